@@ -1,0 +1,38 @@
+/** The kinds of thing that can be thrown: ten-sided die, six-sided die, coin. */
+export type DieKind = 'd10' | 'd6' | 'coin';
+
+/** A face as printed: d10 0-9, d6 1-6, coin H (heads) or T (tails). */
+export type Face = number | 'H' | 'T';
+
+/** Faces each kind can show, in the order used for counting. */
+export const FACES: Readonly<Record<DieKind, readonly Face[]>> = {
+  d10: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  d6: [1, 2, 3, 4, 5, 6],
+  coin: ['H', 'T'],
+};
+
+/**
+ * Dice a game waits for. Made by the rules, answered from outside with one face per die in the same order: by the
+ * tray in the page, by headless physics, by a seeded source in fuzz runs or by hand in a test.
+ */
+export interface DiceRequest {
+  /** Unique within a game; the answer names it, so an answer for a stale request is dropped. */
+  id: string;
+  /** The dice, in the order in which their faces are to be answered. */
+  dice: { kind: DieKind }[];
+  /** What the throw is for, in plain words: "Attack on Rifleman A". */
+  purpose: string;
+  /** The seat that throws. */
+  seat: string;
+  /** What is needed, in plain words: "7 or more, or 0". */
+  need: string;
+  /** Faces that count as a success on one die; marked on the dice afterwards. */
+  succeeds: Face[];
+  /** Chance that the whole throw succeeds, 0 to 1. */
+  chance: number;
+}
+
+/** Whether `face` is printed on a die of this kind. */
+export function isFace(kind: DieKind, face: unknown): face is Face {
+  return FACES[kind].includes(face as Face);
+}
