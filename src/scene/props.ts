@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Form, Piece } from '../models/table/piece.ts';
+
+/** Why a piece stands out. `legal`: pointing at it takes a legal action. `chosen`: the decision being made is about it.
+ * `path`: passed by the action under the pointer. `last`: changed by the last action. */
+export type Mark = 'legal' | 'chosen' | 'path' | 'last';
+
+/** Index of the pictures of one game, as the texture maker writes it (`atlas.json`). Pixels, origin top left. */
+export interface Atlas {
+  pages: { file: string; width: number; height: number }[];
+  faces: Record<string, { page: number; x: number; y: number; w: number; h: number }>;
+}
+
+/** A camera position to go to when asked: the seat's own, the other seat's, straight from above, the dice tray. */
+export type CameraPreset = 'seat' | 'opposite' | 'above' | 'tray';
+
+/** What the page may ask of the table at any time. */
+export interface TableHandle {
+  /** Moves the camera (at once with reduced motion). */
+  look(preset: CameraPreset): void;
+  /** Turns, tilts, pans or zooms by one key press. */
+  nudge(
+    step: 'left' | 'right' | 'up' | 'down' | 'turn-left' | 'turn-right' | 'tilt-up' | 'tilt-down' | 'in' | 'out',
+  ): void;
+}
+
+/** All the scene is told. It knows no rules: pieces, which of them may be pointed at, and where the viewer sits. */
+export interface TableProps {
+  pieces: readonly Piece[];
+  forms: Readonly<Record<string, Form>>;
+  atlas: Atlas;
+  /** Folder of the atlas pages, with a closing slash: "./textures/undaunted/". */
+  atlasFolder: string;
+  /** Marks by piece id. */
+  marks: ReadonlyMap<string, readonly Mark[]>;
+  /** The piece under the keyboard's cursor or named by the page's own lists; ringed, never moved. */
+  focused: string | null;
+  /** Pieces do not glide where true. */
+  reducedMotion: boolean;
+  /** Where the viewer sits, degrees counter-clockwise about the table's centre, 0 at +z. */
+  seatAt: number;
+  /** Height above the table and depth of the dice tray's place beside the map; the tray itself is given as children. */
+  children?: ReactNode;
+  /** A piece was clicked, tapped or taken with a headset's ray; also ones that are not legal (the page says why not). */
+  onPoint(id: string): void;
+  /** The pointer rests on a piece, or on none. */
+  onHover(id: string | null): void;
+  /** The table has drawn its first frame with all textures. */
+  onReady?(): void;
+}
