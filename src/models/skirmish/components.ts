@@ -1,0 +1,54 @@
+import type { Form } from '../table/piece.ts';
+import { BOX, MODEL_TYPE } from './box.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { MODEL_TYPES, type ModelTypeId } from './schema.ts';
+
+const { card, standee, orderCard, suppressionMarker, explosivesMarker } = BOX.components;
+
+/** Key of the form of a type's standee: types of the same size share one. */
+export function standeeForm(type: ModelTypeId): string {
+  return standee.byType[type] ? `standee-${type}` : 'standee';
+}
+
+/** Key of the form of a table's mat. */
+export const matForm = (size: { w: number; h: number }): string => `mat-${size.w}x${size.h}`;
+
+function standeeOf(type: ModelTypeId): Form {
+  const { w, h } = standee.byType[type] ?? standee;
+  return { shape: 'standee', w, d: h, h: standee.thickness, corner: 0.3, base: MODEL_TYPE[type].baseRadius };
+}
+
+const flat = (w: number, d: number, corner: number): Form => ({ shape: 'slab', w, d, h: card.thickness, corner });
+const areaOf = (list: readonly { id: string; w: number; h: number }[], id: string): Form => {
+  const found = list.find((entry) => entry.id === id);
+  if (!found) throw new Error(`components: no size for ${id}`);
+  return flat(found.w, found.h, card.cornerRadius);
+};
+
+/** The solids of the game, cm; a card on the table plane lies with its long side along its direction. */
+export const FORMS: Readonly<Record<string, Form>> = {
+  ...Object.fromEntries(MODEL_TYPES.map((type) => [standeeForm(type), standeeOf(type)])),
+  ...Object.fromEntries(
+    SCENARIOS.map(({ table }) => [matForm(table), { shape: 'decal', w: table.w, d: table.h, h: 0, corner: 0 } as Form]),
+  ),
+  card: { shape: 'slab', w: card.w, d: card.h, h: card.thickness, corner: card.cornerRadius },
+  order: flat(orderCard.w, orderCard.h, 0.12),
+  cover: areaOf(BOX.terrain, 'cover'),
+  location: areaOf(BOX.locations, 'satellite'),
+  smoke: areaOf(BOX.hazards, 'smoke'),
+  fire: areaOf(BOX.hazards, 'fire'),
+  suppressed: {
+    shape: 'disc',
+    w: 2 * suppressionMarker.radius,
+    d: 2 * suppressionMarker.radius,
+    h: suppressionMarker.height,
+    corner: 0,
+  },
+  explosives: {
+    shape: 'slab',
+    w: explosivesMarker.w,
+    d: explosivesMarker.d,
+    h: explosivesMarker.height,
+    corner: 0.1,
+  },
+};
