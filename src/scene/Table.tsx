@@ -1,0 +1,83 @@
+import { Canvas } from '@react-three/fiber';
+import { forwardRef, useCallback, useEffect, useRef, useState } from 'react';
+import { NeutralToneMapping } from 'three';
+import { Camera, type CameraState, FOV } from './camera/Camera.tsx';
+import { debugging, Probe } from './debug.ts';
+import type { PieceField } from './pieces/field.ts';
+import { Pieces } from './pieces/Pieces.tsx';
+import { type Plan, planFor } from './plan.ts';
+import type { TableHandle, TableProps } from './props.ts';
+import { Light } from './room/Light.tsx';
+import { ROOM, TableTop } from './room/TableTop.tsx';
+
+/** Time the browser is given to bring a lost graphics context back by itself, ms. */
+const PATIENCE = 400;
+
+/** Reports the loss of the canvas's graphics context, but not its own end. */
+function watchContext(canvas: HTMLCanvasElement, lost: () => void): () => void {
+  const report = (event: Event) => {
+    event.preventDefault();
+    lost();
+  };
+  canvas.addEventListener('webglcontextlost', report);
+  return () => canvas.removeEventListener('webglcontextlost', report);
+}
+
+/**
+ * The table in three dimensions. One unit is one centimetre. Draws a frame only when something has changed.
+ *
+ * The dice tray is given as children and is put at its place to the right of the map, its own +z towards the viewer.
+ * The camera starts at the viewer's seat; after that it moves only by the player's hand or by the handle: where the
+ * viewer changes (`seatAt`), call `look('seat')`.
+ */
+export const Table = forwardRef<TableHandle, TableProps>(function Table(props, ref) {
+  const { pieces, forms, seatAt, reducedMotion, children } = props;
+  const [generation, setGeneration] = useState(0);
+  const [field, setField] = useState<PieceField | null>(null);
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const camera = useRef<CameraState>({ view: null, moved: false });
+  const last = useRef<Plan | null>(null);
+  const plan = planFor(pieces, forms, last.current);
+  last.current = plan;
+  const [probed] = useState(debugging);
+
+  useEffect(() => {
+    if (!canvas) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unwatch = watchContext(canvas, () => {
+      timer = setTimeout(() => setGeneration((n) => n + 1), PATIENCE);
+    });
+    return () => {
+      clearTimeout(timer);
+      unwatch();
+    };
+  }, [canvas]);
+
+  const place = plan.tray;
+  const onField = useCallback((next: PieceField | null) => setField(next), []);
+  return (
+    <Canvas
+      key={generation}
+      frameloop="demand"
+      shadows="percentage"
+      dpr={[1, 2]}
+      camera={{ fov: FOV, near: 6, far: 900 }}
+      gl={{ antialias: true, powerPreference: 'high-performance', toneMapping: NeutralToneMapping }}
+      style={{ touchAction: 'none', background: ROOM }}
+      onCreated={({ gl }) => setCanvas(gl.domElement)}
+    >
+      <color attach="background" args={[ROOM]} />
+      <Camera ref={ref} plan={plan} seatAt={seatAt} reducedMotion={reducedMotion} state={camera.current} />
+      <Light plan={plan} />
+      <TableTop plan={plan} wood="./textures/table/wood.webp" />
+      <Pieces {...props} onField={probed ? onField : undefined} />
+      <group
+        position={[(place.minX + place.maxX) / 2, 0, (place.minZ + place.maxZ) / 2]}
+        rotation-y={(seatAt * Math.PI) / 180}
+      >
+        {children}
+      </group>
+      {probed && <Probe field={field} />}
+    </Canvas>
+  );
+});

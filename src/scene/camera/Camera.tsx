@@ -1,0 +1,132 @@
+import { useFrame, useThree } from '@react-three/fiber';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type PerspectiveCamera, Plane, Raycaster, Vector2, Vector3 } from 'three';
+import type { Plan } from '../plan.ts';
+import type { CameraPreset, TableHandle } from '../props.ts';
+import { listen } from './gestures.ts';
+import { approach, clampView, eye, fitView, type Lens, limitsFor, pan, shorterWay, type View, zoom } from './view.ts';
+
+/** The camera's vertical angle, degrees: long enough that tiles at the far side are not dwarfed. */
+export const FOV = 32;
+/** Tilt of the seat's own view, degrees. */
+const SEAT_TILT = 62;
+const TABLE_TOP = new Plane(new Vector3(0, 1, 0), 0);
+
+/** Where the camera is; kept outside the canvas so that a canvas made anew shows what the lost one did. */
+export interface CameraState {
+  view: View | null;
+  /** True as soon as the player has moved it: from then on a new window size changes nothing. */
+  moved: boolean;
+}
+
+interface CameraProps {
+  ref?: Ref<TableHandle>;
+  plan: Plan;
+  seatAt: number;
+  reducedMotion: boolean;
+  state: CameraState;
+}
+
+/** The view of a preset. */
+function preset(name: CameraPreset, plan: Plan, seatAt: number, lens: Lens): View {
+  if (name === 'above') return fitView(plan.whole, seatAt, 89.5, lens);
+  if (name === 'tray') return fitView(plan.tray, seatAt, 66, lens, 0.08);
+  return fitView(plan.whole, name === 'seat' ? seatAt : seatAt + 180, SEAT_TILT, lens);
+}
+
+/** Moves the canvas's camera: by gesture, by key, to a preset; draws frames only while it moves. */
+export function Camera({ ref, plan, seatAt, reducedMotion, state }: CameraProps) {
+  const camera = useThree((three) => three.camera) as PerspectiveCamera;
+  const size = useThree((three) => three.size);
+  const element = useThree((three) => three.gl.domElement);
+  const invalidate = useThree((three) => three.invalidate);
+  const aim = useRef<View | null>(null);
+  const lens = { fov: FOV, aspect: size.width / Math.max(size.height, 1) };
+  const now = useRef({ plan, seatAt, reducedMotion, lens, height: size.height });
+  now.current = { plan, seatAt, reducedMotion, lens, height: size.height };
+
+  const place = (view: View) => {
+    state.view = view;
+    camera.position.set(...eye(view));
+    camera.lookAt(view.x, 0, view.z);
+    camera.updateMatrixWorld();
+    invalidate();
+  };
+  const go = (view: View) => {
+    state.moved = true;
+    aim.current = clampView(view, limitsFor(now.current.plan.whole, now.current.lens));
+    if (now.current.reducedMotion) place(aim.current);
+    invalidate();
+  };
+  const driver = useRef({ place, go });
+  driver.current = { place, go };
+
+  useLayoutEffect(() => {
+    camera.fov = FOV;
+    camera.near = 6;
+    camera.far = 900;
+    camera.updateProjectionMatrix();
+  }, [camera]);
+
+  // Until the player takes hold of it, the seat's view is fitted to the window.
+  useLayoutEffect(() => {
+    const fresh = preset('seat', plan, now.current.seatAt, { fov: FOV, aspect: size.width / Math.max(size.height, 1) });
+    const view = state.moved && state.view ? state.view : fresh;
+    if (!state.moved) aim.current = view;
+    aim.current ??= view;
+    driver.current.place(view);
+  }, [plan, size.width, size.height, state]);
+
+  useEffect(() => {
+    const picker = new Raycaster();
+    const spot = new Vector3();
+    return listen(element, {
+      aim: () => aim.current ?? preset('seat', now.current.plan, now.current.seatAt, now.current.lens),
+      limits: () => limitsFor(now.current.plan.whole, now.current.lens),
+      picture: () => ({ height: now.current.height, fov: FOV }),
+      under: (clientX, clientY) => {
+        const box = element.getBoundingClientRect();
+        const x = ((clientX - box.left) / box.width) * 2 - 1;
+        const y = 1 - ((clientY - box.top) / box.height) * 2;
+        picker.setFromCamera(new Vector2(x, y), camera);
+        return picker.ray.intersectPlane(TABLE_TOP, spot) ? { x: spot.x, z: spot.z } : null;
+      },
+      go: (view) => driver.current.go(view),
+    });
+  }, [element, camera]);
+
+  useFrame((_, delta) => {
+    const [view, to] = [state.view, aim.current];
+    if (!view || !to || view === to) return;
+    driver.current.place(approach(view, to, Math.min(delta, 0.05)));
+  });
+
+  useImperativeHandle(ref, () => ({
+    look: (name) => {
+      const { plan, seatAt, lens } = now.current;
+      const view = preset(name, plan, seatAt, lens);
+      driver.current.go(state.view ? shorterWay(state.view, view) : view);
+    },
+    nudge: (step) => {
+      const { plan, lens } = now.current;
+      const view = aim.current;
+      if (!view) return;
+      const way = 0.08 * view.distance;
+      const steps: Record<typeof step, () => View> = {
+        left: () => pan(view, -way, 0),
+        right: () => pan(view, way, 0),
+        up: () => pan(view, 0, way),
+        down: () => pan(view, 0, -way),
+        'turn-left': () => ({ ...view, turn: view.turn - 15 }),
+        'turn-right': () => ({ ...view, turn: view.turn + 15 }),
+        'tilt-up': () => ({ ...view, tilt: view.tilt + 8 }),
+        'tilt-down': () => ({ ...view, tilt: view.tilt - 8 }),
+        in: () => zoom(view, 0.85, limitsFor(plan.whole, lens)),
+        out: () => zoom(view, 1 / 0.85, limitsFor(plan.whole, lens)),
+      };
+      driver.current.go(steps[step]());
+    },
+  }));
+
+  return null;
+}

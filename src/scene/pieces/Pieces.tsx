@@ -1,0 +1,110 @@
+import { type ThreeEvent, useFrame, useThree } from '@react-three/fiber';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Group, type Texture } from 'three';
+import { MarkField } from '../marks/field.ts';
+import type { TableProps } from '../props.ts';
+import { PieceField } from './field.ts';
+import { usePages } from './pages.ts';
+
+/** A press that wandered further than this was meant for the camera, pixels. */
+const CLICK = 5;
+
+type PiecesProps = Pick<
+  TableProps,
+  | 'pieces'
+  | 'forms'
+  | 'atlas'
+  | 'atlasFolder'
+  | 'marks'
+  | 'focused'
+  | 'reducedMotion'
+  | 'onPoint'
+  | 'onHover'
+  | 'onReady'
+> & {
+  /** Told of the field when it is there, and of null when it goes. */
+  onField?(field: PieceField | null): void;
+};
+
+/** The pieces and what is drawn about them, as soon as their pictures are loaded. */
+export function Pieces(props: PiecesProps) {
+  const pages = usePages(props.atlas, props.atlasFolder);
+  return pages ? <LaidOut {...props} pages={pages} /> : null;
+}
+
+function LaidOut(props: PiecesProps & { pages: readonly Texture[] }) {
+  const { pieces, forms, atlas, pages, marks, focused, reducedMotion, onPoint, onHover, onReady, onField } = props;
+  const invalidate = useThree((state) => state.invalidate);
+  const element = useThree((state) => state.gl.domElement);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const ready = useRef(false);
+
+  const parts = useMemo(() => {
+    const group = new Group();
+    const field = new PieceField(forms, atlas, pages);
+    group.add(field.group);
+    return { group, field, drawn: new MarkField(group, field) };
+  }, [forms, atlas, pages]);
+  const { group, field, drawn } = parts;
+
+  useEffect(() => {
+    onField?.(field);
+    return () => {
+      onField?.(null);
+      drawn.dispose();
+      field.dispose();
+    };
+  }, [field, drawn, onField]);
+
+  useLayoutEffect(() => {
+    field.set(pieces, performance.now(), !reducedMotion);
+    drawn.shade(pieces);
+    invalidate();
+  }, [field, drawn, pieces, reducedMotion, invalidate]);
+
+  useLayoutEffect(() => {
+    // A piece that has gone takes its hover with it.
+    const pointed = pieces.some((piece) => piece.id === hovered) ? hovered : null;
+    field.light(pointed ?? focused);
+    drawn.mark(marks, focused, pointed);
+    invalidate();
+  }, [field, drawn, pieces, marks, focused, hovered, invalidate]);
+
+  useEffect(() => {
+    onHover(hovered);
+    element.style.cursor = hovered === null ? 'grab' : 'pointer';
+  }, [hovered, onHover, element]);
+
+  useFrame(() => {
+    if (field.moving) {
+      if (field.tick(performance.now())) invalidate();
+      drawn.follow();
+    }
+    if (!ready.current) {
+      ready.current = true;
+      requestAnimationFrame(() => onReady?.());
+    }
+  });
+
+  const answer = (event: ThreeEvent<PointerEvent | MouseEvent>) =>
+    event.instanceId === undefined ? null : field.answer(event.object, event.instanceId);
+  const hover = (event: ThreeEvent<PointerEvent>) => {
+    event.stopPropagation();
+    const dragging = event.pointerType === 'mouse' && event.buttons !== 0;
+    if (!dragging) setHovered(answer(event));
+  };
+
+  const handlers = {
+    onPointerMove: hover,
+    onPointerDown: (event: ThreeEvent<PointerEvent>) => {
+      if (event.pointerType === 'touch') hover(event);
+    },
+    onPointerOut: () => setHovered(null),
+    onClick: (event: ThreeEvent<MouseEvent>) => {
+      const id = answer(event);
+      event.stopPropagation();
+      if (id !== null && event.delta <= CLICK) onPoint(id);
+    },
+  };
+  return <primitive object={group} {...handlers} />;
+}
