@@ -1,11 +1,12 @@
 import type { Session } from '../machines/session/session.ts';
 import { type DiceRequest, FACES, type Face } from '../models/dice/request.ts';
+import type { ThrowRecord } from '../models/dice/throw-record.ts';
 import type { Game, GameState, Seat } from '../rules/kernel/contract.ts';
 import { drawOne, type RandomState } from '../rules/kernel/random.ts';
 import { ask, type Player } from './player.ts';
 
-/** Answers a dice request; the track, if any, goes into the journal. */
-export type DiceSource = (request: DiceRequest) => { faces: Face[]; track?: string };
+/** Answers a dice request; the recorded throw, if any, goes into the journal. */
+export type DiceSource = (request: DiceRequest) => { faces: Face[]; thrown?: ThrowRecord };
 
 /** Dice without physics, each face equally likely; advances `random`. */
 export const seededDice =
@@ -47,8 +48,8 @@ export function step<S extends GameState, V>(
 function throwDice<S extends GameState, V>(session: Session<S, V>, dice: DiceSource) {
   const { pending } = session.state;
   if (!pending) throw new Error('toMove is chance, but no dice are pending');
-  const { faces, track } = dice(pending);
-  return session.settle(pending.id, faces, track);
+  const { faces, thrown } = dice(pending);
+  return session.settle(pending.id, faces, thrown);
 }
 
 function decide<S extends GameState, V>(

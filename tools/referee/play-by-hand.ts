@@ -41,7 +41,7 @@ export async function roll(args: string[]): Promise<Reply> {
   const answer = options.has('physics')
     ? (await physicsDice(options.whole('seed', session.setup.seed + session.length)))(pending)
     : { faces: parseFaces(options.required('faces')) };
-  const refusal = session.settle(pending.id, answer.faces, 'track' in answer ? answer.track : undefined);
+  const refusal = session.settle(pending.id, answer.faces, 'thrown' in answer ? answer.thrown : undefined);
   if (refusal) return refused(refusal);
   writeJournal(file, session.journal);
   return done({ ok: true, faces: answer.faces, events: events(session, pending.seat) });

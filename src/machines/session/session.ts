@@ -1,5 +1,6 @@
 import { type Actor, createActor } from 'xstate';
 import type { Face } from '../../models/dice/request.ts';
+import type { ThrowRecord } from '../../models/dice/throw-record.ts';
 import type { Action, Violation } from '../../rules/kernel/action.ts';
 import { isViolation, readAction } from '../../rules/kernel/action.ts';
 import type { Game, GameEvent, GameState, News, Seat, Setup, Viewer } from '../../rules/kernel/contract.ts';
@@ -34,7 +35,7 @@ export class Session<S extends GameState = GameState, V = unknown> {
   /** Entries taken back, the next to be redone last. */
   private readonly undone: Entry[] = [];
   private readonly listeners = new Set<() => void>();
-  /** Digests by number of entries, of all moments that have one. */
+  /** Digests by number of entries; worked out when a journal is asked for, dropped when their entry is taken back. */
   private readonly digests = new Map<number, string>();
 
   private constructor(
@@ -86,7 +87,11 @@ export class Session<S extends GameState = GameState, V = unknown> {
   get journal(): Journal {
     const journal = emptyJournal(this.setup);
     journal.entries = [...this.entries];
-    journal.digests = [...this.digests].filter(([at]) => at <= this.length).map(([at, mark]) => ({ at, digest: mark }));
+    for (let at = DIGEST_EVERY; at <= this.length; at += DIGEST_EVERY) {
+      const mark = this.digests.get(at) ?? digest(this.at(at));
+      this.digests.set(at, mark);
+      journal.digests.push({ at, digest: mark });
+    }
     return journal;
   }
 
@@ -105,10 +110,10 @@ export class Session<S extends GameState = GameState, V = unknown> {
   /**
    * Answers pending dice.
    * @param id of the request; an answer for another request is refused
-   * @param track the recorded throw, kept in the journal for replays
+   * @param thrown the recorded throw, kept in the journal for replays
    */
-  settle(id: string, faces: Face[], track?: string): Violation | null {
-    return this.enter(track === undefined ? { dice: id, faces } : { dice: id, faces, track });
+  settle(id: string, faces: Face[], thrown?: ThrowRecord): Violation | null {
+    return this.enter(thrown === undefined ? { dice: id, faces } : { dice: id, faces, thrown });
   }
 
   /** Why the last entry may not be taken back by `seat`, or null where it may. */
@@ -126,6 +131,7 @@ export class Session<S extends GameState = GameState, V = unknown> {
   undo(seat: Seat): Violation | null {
     const refusal = this.undoRefusal(seat);
     if (refusal) return refusal;
+    this.digests.delete(this.length);
     this.undone.push(this.entries.pop() as Entry);
     this.moments.pop();
     this.rewind();
@@ -198,7 +204,6 @@ export class Session<S extends GameState = GameState, V = unknown> {
   private keep(): void {
     const { value, context } = this.actor.getSnapshot();
     this.moments.push({ value, context: context as S });
-    if (this.length > 0 && this.length % DIGEST_EVERY === 0) this.digests.set(this.length, digest(context));
   }
 
   private rewind(): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readAction } from './action.ts';
+import { faultOf, type ThrowRecord } from '../../models/dice/throw-record.ts';
+import { readAction, sameJson } from './action.ts';
 import { InputError } from './contract.ts';
 import { JOURNAL_FORMAT, JOURNAL_VERSION, type Journal } from './journal.ts';
 
@@ -12,13 +13,15 @@ const setup = z.strictObject({
   position: z.unknown().optional(),
   scenarioData: z.unknown().optional(),
 });
+const thrown = z.custom<ThrowRecord>().superRefine((value, context) => {
+  const fault = faultOf(value);
+  if (fault !== null) context.addIssue({ code: 'custom', message: `expected a sound record (${fault})` });
+});
 const entry = z.union([
   z.strictObject({ seat: z.string().max(100), action }),
-  z.strictObject({
-    dice: z.string().max(200),
-    faces: z.array(face).max(100),
-    track: z.string().max(200_000).optional(),
-  }),
+  z
+    .strictObject({ dice: z.string().max(200), faces: z.array(face).max(100), thrown: thrown.optional() })
+    .refine(({ faces, thrown }) => !thrown || sameJson(thrown.faces, faces), 'expected the faces of its own record'),
 ]);
 const journal = z.strictObject({
   format: z.literal(JOURNAL_FORMAT),

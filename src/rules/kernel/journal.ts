@@ -1,4 +1,5 @@
 import type { Face } from '../../models/dice/request.ts';
+import type { ThrowRecord } from '../../models/dice/throw-record.ts';
 import type { Action } from './action.ts';
 import type { Seat, Setup } from './contract.ts';
 
@@ -19,8 +20,8 @@ export interface DiceEntry {
   dice: string;
   /** Faces as read, in the order of the request. */
   faces: Face[];
-  /** The throw as recorded by the tray, for replays; left out where dice were given by hand or by a seed. */
-  track?: string;
+  /** The throw as the tray recorded it, for replays; left out where dice were given by hand or by a seed. */
+  thrown?: ThrowRecord;
 }
 
 export type Entry = ActionEntry | DiceEntry;
