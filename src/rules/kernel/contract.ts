@@ -83,6 +83,8 @@ export interface ScenarioInfo {
   title: string;
   /** One line for the menu. */
   briefing: string;
+  /** Marked in the menu as the one to begin with. */
+  recommended?: boolean;
 }
 
 /** How a legal action is shown: on a button, to a screen reader, and on the table. */
