@@ -1,4 +1,60 @@
-/** The page: menu, table and everything around it. */
+import { lazy, Suspense, useEffect } from 'react';
+import { useCell } from './cell.ts';
+import { Menu } from './menu/Menu.tsx';
+import { UpdateNotice } from './offline/UpdateNotice.tsx';
+import { ErrorBoundary } from './parts/ErrorBoundary.tsx';
+import { go, route } from './route.ts';
+import { settings } from './settings.ts';
+
+const PlayPage = lazy(() => import('./play/PlayPage.tsx'));
+
+/** The page: the menu, or a game. */
 export function App() {
-  return <h1>Bocage</h1>;
+  const to = useCell(route);
+  const { text } = useCell(settings);
+  useEffect(() => {
+    document.documentElement.dataset.text = text;
+  }, [text]);
+  return (
+    <>
+      <UpdateNotice />
+      {to.page === 'menu' ? (
+        <Menu />
+      ) : (
+        <ErrorBoundary fallback={(error) => <Broken error={error} />}>
+          <Suspense fallback={<Opening />}>
+            <PlayPage key={to.page === 'game' ? to.save : 'new'} to={to} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+/** While the table is being fetched. */
+export function Opening() {
+  return (
+    <main className="opening">
+      <p role="status">Opening the box…</p>
+    </main>
+  );
+}
+
+/** The table could not be opened at all. */
+function Broken({ error }: { error: Error }) {
+  return (
+    <main className="opening">
+      <h1>The table could not be set up</h1>
+      <p role="alert">{error.message}</p>
+      <p>Saved games are safe.</p>
+      <div className="dialog-buttons">
+        <button type="button" className="button primary" onClick={() => location.reload()}>
+          Try again
+        </button>
+        <button type="button" className="button" onClick={() => go({ page: 'menu' })}>
+          Menu
+        </button>
+      </div>
+    </main>
+  );
 }

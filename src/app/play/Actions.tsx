@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { useCell } from '../cell.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { settings } from '../settings.ts';
+import { usePlay, usePlayState } from './context.ts';
+
+/** Every legal action as a button, undo and redo. */
+export function Actions() {
+  const { store } = usePlay();
+  const { options, ui, seated, pending, over } = usePlayState();
+  const list = useRef<HTMLDivElement>(null);
+  const narrowed = ui.choices.length > 0;
+  const numbers = narrowed ? ui.choices : options.map((_option, index) => index);
+  useKeptFocus(list, options);
+  return (
+    <section className="actions" aria-label="Actions">
+      {narrowed && (
+        <div className="actions-head">
+          <p>Choose one:</p>
+          <button type="button" className="button quiet" onClick={() => store.change({ choices: [] })}>
+            All actions
+          </button>
+        </div>
+      )}
+      <div className="actions-list" id="actions" ref={list} tabIndex={-1}>
+        {numbers.map((index) => (
+          <OptionButton key={index} index={index} />
+        ))}
+        {seated !== null && !pending && !over && options.length === 0 && <p>Nothing can be done now.</p>}
+      </div>
+      {seated !== null && !over && <UndoRedo />}
+    </section>
+  );
+}
+
+/** Keeps the focus in the list when the button that had it is gone because its action was taken. */
+function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, options: readonly unknown[]) {
+  const inside = useRef(false);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const note = () => {
+      inside.current = element.contains(document.activeElement);
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be looked at after every change of the options
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (!inside.current || !lost) return;
+    (list.current?.querySelector('button') ?? list.current)?.focus({ preventScroll: true });
+  }, [options, list]);
+}
+
+function OptionButton({ index }: { index: number }) {
+  const { store } = usePlay();
+  const { options, ui } = usePlayState();
+  const option = options[index];
+  if (!option) return null;
+  const { hint, key } = option;
+  const look = () => store.change({ previewed: index });
+  const leave = () => store.change({ previewed: null });
+  const lit = ui.previewed === null && hint.targets.includes(ui.hovered ?? ui.cursor ?? '');
+  return (
+    <button
+      type="button"
+      className={lit ? 'button option lit' : 'button option'}
+      aria-keyshortcuts={key || undefined}
+      data-verb={option.action.verb}
+      data-noun={typeof option.action.noun === 'string' ? option.action.noun : undefined}
+      onClick={() => store.take(index)}
+      onPointerEnter={look}
+      onPointerLeave={leave}
+      onFocus={look}
+      onBlur={leave}
+    >
+      {key && (
+        <span aria-hidden="true">
+          <kbd className="key">{key}</kbd>
+        </span>
+      )}
+      <span className="option-text">
+        {hint.label}
+        {hint.effects.map((effect) => (
+          <small key={effect}>{effect}</small>
+        ))}
+      </span>
+    </button>
+  );
+}
+
+function UndoRedo() {
+  const { store } = usePlay();
+  const { undo, canRedo } = usePlayState();
+  const { undoReason } = useCell(settings);
+  return (
+    <div className="undo">
+      <button type="button" className="button quiet" disabled={undo !== null} onClick={() => store.undo()}>
+        <Icon name="undo" /> Undo
+      </button>
+      <button type="button" className="button quiet" disabled={!canRedo} onClick={() => store.redo()}>
+        <Icon name="redo" /> Redo
+      </button>
+      {undo && undoReason && <p className="undo-reason">{undo.message}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** The dice tray on the table. */
+export function DiceTray() {
+  return null;
+}

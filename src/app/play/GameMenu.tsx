@@ -1,0 +1,56 @@
+import { useCell } from '../cell.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { go } from '../route.ts';
+import { saveToFile } from '../saves/file.ts';
+import { usePlay, usePlayState } from './context.ts';
+
+const STATUS = {
+  saved: 'Saved in this browser.',
+  saving: 'Being saved…',
+  conflict: 'Not saved: this game was played on in another window.',
+  failed: 'Not saved: the browser would not store it.',
+} as const;
+
+/** The menu over a game: save, settings, help, away. */
+export function GameMenu() {
+  const { store, keeper, entry } = usePlay();
+  const { over } = usePlayState();
+  const status = useCell(keeper.status);
+  const close = () => store.change({ dialog: 'none' });
+  return (
+    <Dialog title={keeper.title} className="narrow" onClose={close}>
+      <p>{STATUS[status]}</p>
+      <div className="menu-list">
+        <button type="button" className="button" onClick={close}>
+          Go on playing
+        </button>
+        <button type="button" className="button" onClick={() => saveToFile(store.session.journal)}>
+          <Icon name="save" /> Save to a file
+        </button>
+        <button type="button" className="button" onClick={() => store.change({ dialog: 'settings' })}>
+          <Icon name="settings" /> Settings
+        </button>
+        <button type="button" className="button" onClick={() => store.read('')}>
+          <Icon name="help" /> Help and rules
+        </button>
+        {!over && store.session.game.seats.length > 1 && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              close();
+              store.leave();
+            }}
+          >
+            <Icon name="eye" /> Hide my hand
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => go({ page: 'menu' })}>
+          Leave for the main menu
+        </button>
+      </div>
+      <p className="credits">{entry.credits}</p>
+    </Dialog>
+  );
+}

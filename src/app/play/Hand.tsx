@@ -1,0 +1,62 @@
+import type { Piece } from '../../models/table/piece.ts';
+import type { CardStrip } from '../../rules/kernel/contract.ts';
+import { Sprite } from '../parts/Sprite.tsx';
+import { usePlay, usePlayState } from './context.ts';
+import { optionsAt } from './option.ts';
+
+/** Strips that lie open at the bottom of the page: the hand of whoever sits there. */
+const isHand = (strip: CardStrip, seated: string | null): boolean => strip.id === 'hand' && strip.seat === seated;
+
+/** The cards in hand, large, each a button. */
+export function Hand() {
+  const { store } = usePlay();
+  const { strips, seated, pieces } = usePlayState();
+  const strip = strips.find((entry) => isHand(entry, seated));
+  if (!strip) return <div className="hand" />;
+  const game = store.session.game;
+  const { colour } = game.seats.find((seat) => seat.id === strip.seat) ?? { colour: '#000000' };
+  const cards = strip.pieces.flatMap((id) => pieces.find((piece) => piece.id === id) ?? []);
+  return (
+    <section className="hand" id="hand" aria-label={strip.title} style={{ ['--seat' as string]: colour }}>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Card card={card} />
+          </li>
+        ))}
+      </ul>
+      {cards.length === 0 && <p className="hand-empty">No cards in hand</p>}
+    </section>
+  );
+}
+
+function Card({ card }: { card: Piece }) {
+  const { store, atlas, entry } = usePlay();
+  const { options, ui } = usePlayState();
+  const open = optionsAt(options, card.id);
+  const [first] = open;
+  const key = open.length === 1 && first !== undefined ? (options[first]?.key ?? '') : '';
+  const state = `${open.length > 0 ? ' legal' : ''}${ui.hovered === card.id ? ' raised' : ''}`;
+  return (
+    <button
+      type="button"
+      className={`card${state}`}
+      aria-label={`${card.label}${open.length > 0 ? ', may be chosen' : ''}`}
+      aria-keyshortcuts={key || undefined}
+      title={[card.label, ...card.detail].join('\n')}
+      onClick={() => store.point(card.id)}
+      onFocus={() => store.change({ hovered: card.id })}
+      onBlur={() => store.change({ hovered: null })}
+      onPointerEnter={() => store.change({ hovered: card.id })}
+      onPointerLeave={() => store.change({ hovered: null })}
+    >
+      <Sprite
+        atlas={atlas}
+        folder={entry.textures}
+        face={card.pose.faceUp ? card.front : card.back}
+        label={card.label}
+      />
+      {key && <kbd className="card-key">{key}</kbd>}
+    </button>
+  );
+}

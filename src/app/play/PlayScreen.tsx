@@ -1,0 +1,54 @@
+import { lazy, Suspense, useCallback, useRef } from 'react';
+import type { TableHandle } from '../../scene/props.ts';
+import { Actions } from './Actions.tsx';
+import { CameraButtons } from './CameraButtons.tsx';
+import { CloseUp } from './CloseUp.tsx';
+import { usePlay, usePlayState } from './context.ts';
+import { GameMenu } from './GameMenu.tsx';
+import { Hand } from './Hand.tsx';
+import { HandOver } from './HandOver.tsx';
+import { useKeys } from './keys.ts';
+import { LogPanel } from './LogPanel.tsx';
+import { Notices } from './Notices.tsx';
+import { Piles } from './Piles.tsx';
+import { TableArea } from './TableArea.tsx';
+import { ThrowPanel } from './ThrowPanel.tsx';
+import { TopBar } from './TopBar.tsx';
+import { Victory } from './Victory.tsx';
+
+const Help = lazy(() => import('../help/Help.tsx'));
+const SettingsDialog = lazy(() => import('../parts/SettingsDialog.tsx'));
+
+/** The table with everything around it. */
+export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
+  const { store, entry } = usePlay();
+  const { ui, handTo, over } = usePlayState();
+  const table = useRef<TableHandle>(null);
+  useKeys(table);
+  const close = useCallback(() => store.change({ dialog: 'none' }), [store]);
+  return (
+    <div className="play">
+      <TopBar />
+      <main className="play-main">
+        <TableArea table={table} />
+        <CameraButtons table={table} />
+        <LogPanel />
+        <CloseUp />
+        <Piles />
+        <Notices />
+        <ThrowPanel />
+        <div className="dock">
+          <Hand />
+          <Actions />
+        </div>
+      </main>
+      {handTo !== null && ui.dialog === 'none' && <HandOver key={handTo} />}
+      {over && ui.dialog === 'none' && <Victory rematch={rematch} />}
+      {ui.dialog === 'menu' && <GameMenu />}
+      <Suspense>
+        {ui.dialog === 'help' && <Help entry={entry} clause={ui.clause} onClose={close} />}
+        {ui.dialog === 'settings' && <SettingsDialog onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

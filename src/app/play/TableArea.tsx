@@ -1,0 +1,87 @@
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react';
+import type { TableHandle } from '../../scene/props.ts';
+import { useReducedMotion } from '../motion.ts';
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
+import { usePlay, usePlayState } from './context.ts';
+import { DiceTray } from './DiceTray.tsx';
+import { marksOf } from './marks.ts';
+import { seatAngle } from './seat-angle.ts';
+
+const Table = lazy(() => import('../../scene/Table.tsx').then((module) => ({ default: module.Table })));
+
+/** The table's place on the page: the picture, its keyboard cursor, and a word where it cannot be drawn. */
+export function TableArea({ table }: { table: RefObject<TableHandle | null> }) {
+  const { store } = usePlay();
+  const [round, setRound] = useState(0);
+  return (
+    <div className="table-area">
+      <div
+        id="table"
+        className="table"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the table takes arrow keys and Enter (useKeys)
+        tabIndex={0}
+        aria-label="Table. Arrow keys go from piece to piece, Enter chooses, N goes to the next piece that may be chosen."
+        onFocus={(event) => {
+          const { ui, pieces } = store.get();
+          const byKey = event.currentTarget.matches(':focus-visible');
+          if (byKey && ui.cursor === null) {
+            store.change({ cursor: pieces.find((piece) => piece.pointable)?.id ?? null });
+          }
+        }}
+        onBlur={() => store.change({ cursor: null })}
+      >
+        <ErrorBoundary
+          key={round}
+          fallback={(error) => <NoPicture why={error.message} again={() => setRound((count) => count + 1)} />}
+        >
+          <Suspense fallback={<p className="table-wait">Setting the table…</p>}>
+            <Picture table={table} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}
+
+function Picture({ table }: { table: RefObject<TableHandle | null> }) {
+  const { store, atlas, entry } = usePlay();
+  const state = usePlayState();
+  const reducedMotion = useReducedMotion();
+  const marks = useMemo(() => marksOf(state), [state]);
+  const seatAt = seatAngle(store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera goes along when another player sits down
+  useEffect(() => table.current?.look('seat'), [seatAt]);
+  return (
+    <Table
+      ref={table}
+      pieces={state.pieces}
+      forms={store.session.game.forms}
+      atlas={atlas}
+      atlasFolder={entry.textures}
+      marks={marks}
+      focused={state.ui.cursor ?? state.ui.hovered}
+      reducedMotion={reducedMotion}
+      seatAt={seatAt}
+      onPoint={(id) => store.point(id)}
+      onHover={(id) => store.change({ hovered: id })}
+    >
+      <DiceTray />
+    </Table>
+  );
+}
+
+/** The game can go on with buttons and lists while there is no picture. */
+function NoPicture({ why, again }: { why: string; again(): void }) {
+  return (
+    <div className="no-picture" role="alert">
+      <p>
+        <strong>The table cannot be drawn.</strong> {why}
+      </p>
+      <p>The game goes on: hand, actions and the list of what lies where work without the picture.</p>
+      <button type="button" className="button" onClick={again}>
+        Set the table up again
+      </button>
+    </div>
+  );
+}

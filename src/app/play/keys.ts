@@ -1,0 +1,43 @@
+import { type RefObject, useEffect } from 'react';
+import type { TableHandle } from '../../scene/props.ts';
+import { keyName, press } from './commands.ts';
+import { usePlay } from './context.ts';
+import { seatAngle } from './seat-angle.ts';
+import { throwButton } from './ThrowPanel.tsx';
+
+const FIELDS = 'input, select, textarea, [contenteditable]';
+const CONTROLS = 'button, a, summary, label';
+
+/** Moves the focus to a part of the page: to its first button, or to itself where it has none. */
+function focusPart(part: string): void {
+  const element = document.getElementById(part);
+  const target = part === 'table' ? element : (element?.querySelector<HTMLElement>('button') ?? element);
+  target?.focus({ preventScroll: true });
+}
+
+/** Listens for the keys of commands and options; dialogs and fields keep theirs. */
+export function useKeys(table: RefObject<TableHandle | null>): void {
+  const { store } = usePlay();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (event.defaultPrevented || target.matches(FIELDS) || document.querySelector('dialog[open]')) return;
+      const atTable = target.closest('#table') !== null;
+      const done = press(
+        keyName(event),
+        {
+          store,
+          table: table.current,
+          seatAt: seatAngle(store),
+          throwDice: () => throwButton()?.click(),
+          focus: focusPart,
+        },
+        atTable,
+        target.closest(CONTROLS) !== null,
+      );
+      if (done) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [store, table]);
+}

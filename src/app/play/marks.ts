@@ -1,0 +1,34 @@
+import type { Piece } from '../../models/table/piece.ts';
+import type { Mark } from '../../scene/props.ts';
+import { type Option, optionsAt } from './option.ts';
+import type { PlayState } from './store.ts';
+
+/** The options that are looked at: the one whose button is under pointer or focus, else those of the piece pointed at. */
+export function lookedAt({ options, ui }: Pick<PlayState, 'options' | 'ui'>): Option[] {
+  const numbers = ui.previewed !== null ? [ui.previewed] : optionsAt(options, ui.hovered ?? ui.cursor ?? '');
+  return numbers.flatMap((index) => options[index] ?? []);
+}
+
+/** Why pieces stand out, by piece id. */
+export function marksOf(state: PlayState): ReadonlyMap<string, readonly Mark[]> {
+  const marks = new Map<string, Mark[]>();
+  const add = (mark: Mark, ids: Iterable<string>) => {
+    for (const id of ids) {
+      const list = marks.get(id) ?? [];
+      if (!list.includes(mark)) marks.set(id, [...list, mark]);
+    }
+  };
+  for (const { hint } of state.options) add('legal', hint.targets);
+  for (const { hint } of lookedAt(state)) {
+    add('path', hint.path);
+    if (state.ui.previewed !== null) add('chosen', hint.targets);
+  }
+  add('last', state.changed);
+  return marks;
+}
+
+/** The piece shown large: under the pointer, else under the keyboard's cursor. */
+export function closeUpOf({ pieces, ui }: Pick<PlayState, 'pieces' | 'ui'>): Piece | null {
+  const id = ui.hovered ?? ui.cursor;
+  return id === null ? null : (pieces.find((piece) => piece.id === id) ?? null);
+}

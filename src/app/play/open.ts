@@ -1,0 +1,115 @@
+import { Session } from '../../machines/session/session.ts';
+import { InputError, type Setup } from '../../rules/kernel/contract.ts';
+import { emptyJournal } from '../../rules/kernel/journal.ts';
+import { readJournal } from '../../rules/kernel/journal-schema.ts';
+import type { Atlas } from '../../scene/props.ts';
+import { findGame, type GameEntry } from '../games.ts';
+import { go, type Route, route } from '../route.ts';
+import { newPlayers, newSummary, rematchPlayers } from '../saves/begin.ts';
+import { readSave, type SaveSummary } from '../saves/database.ts';
+import { newSeed } from '../saves/identity.ts';
+import { SaveKeeper } from '../saves/keeper.ts';
+import type { Play } from './context.ts';
+import { PlayStore } from './store.ts';
+
+/** Width from which log and piles may stand open beside the map, CSS pixels. */
+const ROOMY = 1500;
+
+/**
+ * Games that are open, by the id of their saved game: a new game's address changes to that of its saved game while it
+ * is being opened. Forgotten on the way to the menu, so that coming back starts with the hand-over.
+ */
+const opened = new Map<string, Promise<Play>>();
+const starting = new WeakMap<Route, Promise<Play>>();
+route.subscribe(() => {
+  if (route.get().page === 'menu') opened.clear();
+});
+
+function entryOf(game: string): GameEntry {
+  const entry = findGame(game);
+  if (!entry) throw new InputError('game', 'one of the games in the box');
+  return entry;
+}
+
+/** Index of the game's pictures; a game without any is shown with words on blank card. */
+async function loadAtlas(entry: GameEntry): Promise<Atlas> {
+  const answer = await fetch(`${entry.textures}atlas.json`);
+  if (!answer.ok) throw new Error(`The pictures of ${entry.title} could not be fetched (${answer.status}).`);
+  return answer.json();
+}
+
+/** Saves the session at every entry from now on. */
+function keeping(session: Session, summary: SaveSummary): SaveKeeper {
+  const keeper = new SaveKeeper(summary);
+  const keep = () => {
+    const { game, state } = session;
+    const standing = game.status(game.view(state, 'spectator')).title;
+    return keeper.keep({ journal: session.journal, standing, over: game.outcome(state) !== null });
+  };
+  session.subscribe(() => void keep());
+  if (summary.revision === 0) void keep();
+  return keeper;
+}
+
+async function assemble(
+  entry: GameEntry,
+  make: () => Promise<{ session: Session; summary: SaveSummary }>,
+): Promise<Play> {
+  const [{ session, summary }, atlas] = await Promise.all([make(), loadAtlas(entry)]);
+  const roomy = innerWidth >= ROOMY;
+  return {
+    store: new PlayStore(session, { logOpen: roomy, pilesOpen: false }),
+    keeper: keeping(session, summary),
+    entry,
+    atlas,
+  };
+}
+
+/** A new game with its own saved game. */
+async function begin(setup: Setup, players: Record<string, string> | null): Promise<Play> {
+  const entry = entryOf(setup.game);
+  return assemble(entry, async () => {
+    const game = await entry.load();
+    const session = Session.begin(game, setup);
+    const names = players ?? newPlayers(game.seats.map((seat) => seat.id));
+    return { session, summary: newSummary(emptyJournal(setup), names) };
+  });
+}
+
+/** A saved game where it stood. */
+async function resume(id: string): Promise<Play> {
+  const stored = await readSave(id);
+  if (!stored) throw new Error('There is no such saved game in this browser.');
+  const journal = readJournal(stored.journal);
+  const entry = entryOf(journal.setup.game);
+  return assemble(entry, async () => ({ session: Session.open(await entry.load(), journal), summary: stored.summary }));
+}
+
+const remember = (play: Play): Play => {
+  opened.set(play.keeper.id, Promise.resolve(play));
+  go({ page: 'game', save: play.keeper.id }, true);
+  return play;
+};
+
+/**
+ * Opens what the address asks for; asked twice for the same, gives the same.
+ * @throws Error in plain words where there is nothing to be opened
+ */
+export function openPlay(to: Exclude<Route, { page: 'menu' }>): Promise<Play> {
+  if (to.page === 'game') {
+    const play = opened.get(to.save) ?? resume(to.save);
+    opened.set(to.save, play);
+    return play;
+  }
+  const { game, scenario, seed = newSeed() } = to;
+  const play = starting.get(to) ?? begin({ game, scenario, seed }, null).then(remember);
+  starting.set(to, play);
+  return play;
+}
+
+/** The same scenario once more with a new seed; with `swap` the players change seats. */
+export async function rematch(play: Play, swap: boolean): Promise<void> {
+  const { setup } = play.store.session;
+  const players = rematchPlayers(play.keeper.players, swap);
+  remember(await begin({ ...setup, seed: newSeed() }, players));
+}

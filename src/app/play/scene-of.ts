@@ -1,0 +1,55 @@
+import type { LogLine, Session } from '../../machines/session/session.ts';
+import type { DiceRequest } from '../../models/dice/request.ts';
+import type { Piece } from '../../models/table/piece.ts';
+import type { Violation } from '../../rules/kernel/action.ts';
+import type { CardStrip, Outcome, Status } from '../../rules/kernel/contract.ts';
+import { type Option, optionsFor } from './option.ts';
+import { type Turn, viewerOf } from './turn.ts';
+
+/** All that the page shows of the game at one moment, from the eyes of whoever sits at the screen. */
+export interface Scene extends Turn {
+  pieces: readonly Piece[];
+  status: Status;
+  strips: readonly CardStrip[];
+  log: readonly LogLine[];
+  /** What the one at the screen may do; empty during a hand-over and while dice are waited for. */
+  options: readonly Option[];
+  pending: DiceRequest | null;
+  over: Outcome | null;
+  /** Ids of the pieces that the last entry changed. */
+  changed: ReadonlySet<string>;
+  /** Why nothing can be taken back, or null where it can. */
+  undo: Violation | null;
+  canRedo: boolean;
+}
+
+const looks = (piece: Piece): string => `${piece.front} ${piece.back} ${piece.zone} ${JSON.stringify(piece.pose)}`;
+
+function changes(before: readonly Piece[], after: readonly Piece[]): Set<string> {
+  const old = new Map(before.map((piece) => [piece.id, looks(piece)]));
+  return new Set(after.filter((piece) => piece.pointable && old.get(piece.id) !== looks(piece)).map(({ id }) => id));
+}
+
+const NOBODY: Violation = { clause: 'KERNEL-UNDO-01', message: 'Nobody sits at the screen.' };
+
+/** The scene of a session for whoever sits at the screen. */
+export function sceneOf(session: Session, turn: Turn): Scene {
+  const { game, state, length } = session;
+  const viewer = viewerOf(turn);
+  const view = game.view(state, viewer);
+  const pieces = game.table(view);
+  const { seated } = turn;
+  return {
+    ...turn,
+    pieces,
+    status: game.status(view),
+    strips: game.strips(view),
+    log: session.log(viewer),
+    options: seated === null || state.pending || state.over ? [] : optionsFor(game, state, seated),
+    pending: state.pending,
+    over: game.outcome(state),
+    changed: length === 0 ? new Set() : changes(game.table(game.view(session.at(length - 1), viewer)), pieces),
+    undo: seated === null ? NOBODY : session.undoRefusal(seated),
+    canRedo: seated !== null && session.canRedo,
+  };
+}

@@ -1,0 +1,179 @@
+import type { Session } from '../../machines/session/session.ts';
+import type { DiceRequest, Face } from '../../models/dice/request.ts';
+import type { ThrowRecord } from '../../models/dice/throw-record.ts';
+import type { LegalAction } from '../../rules/kernel/action.ts';
+import { Cell } from '../cell.ts';
+import { optionsAt } from './option.ts';
+import { type Refusal, refusalFor } from './refuse.ts';
+import { type Scene, sceneOf } from './scene-of.ts';
+import { turnFor } from './turn.ts';
+
+/** What of the page is open, pointed at or said; nothing of the game. */
+export interface Ui {
+  /** Piece under the pointer, or named by a list. */
+  hovered: string | null;
+  /** Piece under the keyboard's cursor. */
+  cursor: string | null;
+  /** Number of the option whose button is under pointer or focus. */
+  previewed: number | null;
+  /** Options to choose from at the piece that was pointed at; empty where there is no such choice. */
+  choices: readonly number[];
+  refusal: Refusal | null;
+  /** Which dialog lies over the table. */
+  dialog: 'none' | 'help' | 'settings' | 'menu';
+  /** Clause at which Help opens, '' for its start. */
+  clause: string;
+  /** Whether the panel with log and pieces is open. */
+  logOpen: boolean;
+  /** Whether the panel with the close-up and the piles is open. */
+  pilesOpen: boolean;
+  /** Whether the victory screen was laid aside to look at the table. */
+  laidAside: boolean;
+  /** The dice thrown last, shown until the next decision. */
+  thrown: Thrown | null;
+}
+
+/** A throw that was answered. */
+export interface Thrown {
+  request: DiceRequest;
+  faces: Face[];
+}
+
+export interface PlayState extends Scene {
+  ui: Ui;
+}
+
+const CLOSED: Ui = {
+  hovered: null,
+  cursor: null,
+  previewed: null,
+  choices: [],
+  refusal: null,
+  dialog: 'none',
+  clause: '',
+  logOpen: false,
+  pilesOpen: false,
+  laidAside: false,
+  thrown: null,
+};
+
+/**
+ * The state of the play page: a session, who sits at the screen, and what is open. All that is shown is made from the
+ * view of whoever sits there; during a hand-over from the spectator's.
+ */
+export class PlayStore {
+  private readonly cell: Cell<PlayState>;
+  readonly get: () => PlayState;
+  readonly subscribe: (listener: () => void) => () => void;
+
+  /**
+   * @param open which panels are open at first
+   */
+  constructor(
+    readonly session: Session,
+    open: Pick<Ui, 'logOpen' | 'pilesOpen'> = { logOpen: false, pilesOpen: false },
+  ) {
+    this.cell = new Cell<PlayState>({ ...this.scene(null), ui: { ...CLOSED, ...open } });
+    this.get = this.cell.get;
+    this.subscribe = this.cell.subscribe;
+  }
+
+  /** The player who was asked for says that they are there. */
+  arrive(): void {
+    const { handTo } = this.get();
+    if (handTo !== null) this.show(handTo, {});
+  }
+
+  /** Clears the screen of everything private; whoever is to move has to say again that they are there. */
+  leave(): void {
+    this.show(null, {});
+  }
+
+  /** Takes the decision for whoever sits at the screen; a refusal is shown. */
+  act(action: LegalAction): void {
+    const { seated, ui } = this.get();
+    if (seated === null) return;
+    const { verb, noun } = action;
+    const refusal = this.session.act(seated, noun === undefined ? { verb } : { verb, noun });
+    if (refusal) this.change({ refusal: { about: verb, ...refusal }, choices: [] });
+    else this.show(seated, { thrown: this.session.state.pending ? ui.thrown : null });
+  }
+
+  /** Takes the option of this number, if there is one. */
+  take(index: number): void {
+    const option = this.get().options[index];
+    if (option) this.act(option.action);
+  }
+
+  /** Pointing at a piece takes the action it stands for, offers the choice where there are several, or says why not. */
+  point(piece: string): void {
+    const { seated, options, pending, pieces, status, over } = this.get();
+    if (seated === null || over) return;
+    const found = pieces.find(({ id }) => id === piece);
+    const about = found?.label ?? piece;
+    if (pending) {
+      this.change({ refusal: { about, message: 'The dice are to be thrown first.', clause: '' } });
+      return;
+    }
+    const choices = optionsAt(options, piece);
+    const [only] = choices;
+    if (choices.length === 1 && only !== undefined) this.take(only);
+    else if (choices.length > 1) this.change({ choices, refusal: null });
+    else {
+      const { game, state } = this.session;
+      const refusal = refusalFor(game, state, seated, options, { id: piece, label: about }, status.prompt);
+      this.change({ refusal, choices: [] });
+    }
+  }
+
+  /** Answers the pending throw with the faces that came to rest. */
+  settle(id: string, faces: Face[], thrown?: ThrowRecord): void {
+    const { pending } = this.session.state;
+    const refusal = this.session.settle(id, faces, thrown);
+    if (refusal) this.change({ refusal: { about: 'The throw', ...refusal } });
+    else this.show(this.get().seated, { thrown: pending ? { request: pending, faces } : null });
+  }
+
+  undo(): void {
+    const { seated } = this.get();
+    if (seated === null) return;
+    const refusal = this.session.undo(seated);
+    if (refusal) this.change({ refusal: { about: 'Undo', ...refusal } });
+    else this.show(seated, {});
+  }
+
+  redo(): void {
+    const { seated } = this.get();
+    if (seated === null) return;
+    const refusal = this.session.redo();
+    if (refusal) this.change({ refusal: { about: 'Redo', ...refusal } });
+    else this.show(seated, {});
+  }
+
+  /** Changes what is open or pointed at. */
+  change(ui: Partial<Ui>): void {
+    const state = this.get();
+    const fields = Object.keys(ui) as (keyof Ui)[];
+    if (fields.every((field) => Object.is(ui[field], state.ui[field]))) return;
+    this.cell.set({ ...state, ui: { ...state.ui, ...ui } });
+  }
+
+  /** Opens Help at a clause. */
+  read(clause: string): void {
+    this.change({ dialog: 'help', clause });
+  }
+
+  private show(seated: string | null, ui: Partial<Ui>): void {
+    const { hovered, cursor, dialog, clause, logOpen, pilesOpen, laidAside } = this.get().ui;
+    const scene = this.scene(seated);
+    const there = (id: string | null) => (scene.pieces.some((piece) => piece.id === id) ? id : null);
+    const kept = { dialog, clause, logOpen, pilesOpen, laidAside, hovered: there(hovered), cursor: there(cursor) };
+    this.cell.set({ ...scene, ui: { ...CLOSED, ...kept, ...ui } });
+  }
+
+  private scene(seated: string | null): Scene {
+    const { game, state } = this.session;
+    const seats = game.seats.map((seat) => seat.id);
+    return sceneOf(this.session, turnFor(seats, game.toMove(state), state.pending, seated));
+  }
+}

@@ -1,0 +1,37 @@
+import type { GameState, Seat, Viewer } from '../../rules/kernel/contract.ts';
+
+type ToMove = readonly Seat[] | 'chance' | 'none';
+
+/** Who sits at the screen, and who is to be asked to. */
+export interface Turn {
+  /** The seat whose secrets may be on the screen, or null. */
+  seated: Seat | null;
+  /** The seat that is to come to the screen; while it is set nothing private is shown. */
+  handTo: Seat | null;
+}
+
+/**
+ * Whose turn it is at a shared screen. Whoever sits there stays while the game waits for them or for dice; otherwise
+ * the screen is cleared until the next player says that they are there.
+ * @param seats all seats of the game; a game for one is never handed over
+ * @param seated who sat there before; null after a reload
+ */
+export function turnFor(
+  seats: readonly Seat[],
+  toMove: ToMove,
+  pending: GameState['pending'],
+  seated: Seat | null,
+): Turn {
+  if (seats.length === 1) return { seated: seats[0] ?? null, handTo: null };
+  if (toMove === 'none') return { seated: null, handTo: null };
+  if (toMove === 'chance') {
+    return seated === null ? { seated: null, handTo: pending?.seat ?? null } : { seated, handTo: null };
+  }
+  if (seated !== null && toMove.includes(seated)) return { seated, handTo: null };
+  return { seated: null, handTo: toMove[0] ?? null };
+}
+
+/** From whose eyes the page is drawn. */
+export function viewerOf(turn: Turn): Viewer {
+  return turn.seated ?? 'spectator';
+}

@@ -1,0 +1,48 @@
+import { InputError } from '../../rules/kernel/contract.ts';
+import type { Journal } from '../../rules/kernel/journal.ts';
+import { findGame, GAMES } from '../games.ts';
+
+/** Largest file read, bytes; a long game's journal has a few hundred kilobytes. */
+const SIZE_LIMIT = 30_000_000;
+
+/** "undaunted-la-raye-2026-05-01.bocage.json". */
+export function fileName(journal: Journal, now: Date): string {
+  const { game, scenario } = journal.setup;
+  const safe = (text: string) => text.replace(/[^a-z0-9-]+/gi, '-').slice(0, 60);
+  return `${safe(game)}-${safe(scenario)}-${now.toISOString().slice(0, 10)}.bocage.json`;
+}
+
+/** Hands the journal to the browser as a download. */
+export function saveToFile(journal: Journal): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(journal)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName(journal, new Date());
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/**
+ * Reads a journal file and plays it through.
+ * @throws InputError naming the field where the file is damaged, foreign, of a later version or against the rules
+ */
+export async function readFile(file: Pick<File, 'size' | 'text'>): Promise<Journal> {
+  if (file.size > SIZE_LIMIT) throw new InputError('file', `at most ${SIZE_LIMIT / 1_000_000} MB`);
+  const [text, { parseJournal }, { Session }] = await Promise.all([
+    file.text(),
+    import('../../rules/kernel/journal-schema.ts'),
+    import('../../machines/session/session.ts'),
+  ]);
+  const journal = parseJournal(text);
+  const entry = findGame(journal.setup.game);
+  if (!entry) throw new InputError('setup.game', `one of ${GAMES.map((game) => game.id).join(', ')}`);
+  const game = await entry.load();
+  return Session.open(game, journal).journal;
+}
+
+/** What was wrong with a file, in plain words. */
+export function fileProblem(error: unknown): string {
+  if (error instanceof InputError)
+    return `The file was not opened. Field “${error.field}”: expected ${error.expected}.`;
+  return `The file was not opened: ${error instanceof Error ? error.message : String(error)}`;
+}
