@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offline } from './tools/vite/offline.ts';
 
 /** One chunk per library, so that the menu loads none of the table's and the table none of the physics'. */
 const chunk = (name: string, packages: string) => ({
@@ -9,7 +10,7 @@ const chunk = (name: string, packages: string) => ({
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), offline()],
   server: { host: '127.0.0.1', port: 5199 },
   preview: { host: '127.0.0.1', port: 4196 },
   resolve: { dedupe: ['three', 'react', 'react-dom', '@react-three/fiber'] },

@@ -9,8 +9,8 @@ export const update = new Cell<ServiceWorker | null>(null);
  */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker
-    .register('./sw.js')
+  loaded()
+    .then(() => navigator.serviceWorker.register('./sw.js'))
     .then((registration) => {
       if (registration.waiting) update.set(registration.waiting);
       registration.addEventListener('updatefound', () => {
@@ -24,6 +24,12 @@ export function keepOffline(): void {
     .catch(() => {
       // Without the worker the page works as before, only not without a network.
     });
+}
+
+/** Resolves once the page has its own files, so that keeping them all does not slow the first load. */
+function loaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }
 
 /** Puts the waiting version in place and loads the page anew; games are saved at every entry, so nothing is lost. */

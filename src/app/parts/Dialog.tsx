@@ -5,6 +5,8 @@ interface DialogProps {
   title: string;
   /** Added to the class of the dialog, for its width and dress. */
   className?: string;
+  /** Colour of the seat it is about. */
+  colour?: string | undefined;
   /** Called when the player closes it; left out where only the dialog's own buttons lead on. */
   onClose?(): void;
   children: ReactNode;
@@ -14,7 +16,7 @@ interface DialogProps {
  * A window over the page: the browser's own modal dialog, so that the page behind is inert, Escape closes it and the
  * focus returns to where it was. The element marked `data-first`, if there is one, has the focus at first.
  */
-export function Dialog({ title, className = '', onClose, children }: DialogProps) {
+export function Dialog({ title, className = '', colour, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -31,6 +33,7 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
     <dialog
       ref={ref}
       className={`dialog ${className}`}
+      style={colour ? { ['--seat' as string]: colour } : undefined}
       aria-labelledby={heading}
       onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => {

@@ -12,28 +12,26 @@ export function HandOver() {
   if (!seat) return null;
   const recap = log.slice(-RECAP_LINES);
   return (
-    <Dialog title={`${seat.name}, your turn at the table`} className="handover">
-      <div style={{ ['--seat' as string]: seat.colour }}>
-        <p className="handover-seat">
-          <span className="seat-dot" aria-hidden="true" /> {status.title}
-          {seat.player && ` · ${seat.player}`}
-        </p>
-        <p>Everything private is put away. Everybody else: please look aside.</p>
-        {recap.length > 0 && (
-          <section aria-label="What everybody saw">
-            <h3>What everybody saw</h3>
-            <ol className="handover-recap">
-              {recap.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list is never changed while it is shown
-                <li key={`${line.entry}-${index}`}>{line.text}</li>
-              ))}
-            </ol>
-          </section>
-        )}
-        <button type="button" className="button primary" data-first onClick={() => store.arrive()}>
-          I am here: {seat.name}
-        </button>
-      </div>
+    <Dialog title={`${seat.name}, your turn at the table`} className="handover" colour={seat.colour}>
+      <p className="handover-seat">
+        <span className="seat-dot" aria-hidden="true" /> {status.title}
+        {seat.player && ` · ${seat.player}`}
+      </p>
+      <p>Everything private is put away. Everybody else: please look aside.</p>
+      {recap.length > 0 && (
+        <section aria-label="What everybody saw">
+          <h3>What everybody saw</h3>
+          <ol className="handover-recap">
+            {recap.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is never changed while it is shown
+              <li key={`${line.entry}-${index}`}>{line.text}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <button type="button" className="button primary" data-first onClick={() => store.arrive()}>
+        I am here: {seat.name}
+      </button>
     </Dialog>
   );
 }
