@@ -17,6 +17,9 @@ export interface Launch {
 /** cm between two dice in the hand: no two of them touch. */
 const APART = 3.3;
 
+/** How far the dice of a hand fan out: sideways against away, from one to the next. */
+const FAN = 0.12;
+
 /** Start poses and speeds are kept in steps this small, so that they are short numbers in every engine. */
 const rounded = (value: number, steps: number): number => Math.round(value * steps) / steps;
 
@@ -63,7 +66,7 @@ export function launch(kind: DieKind, place: number, held: number, gesture: Gest
     chance.between(3.4, 5),
     TRAY.halfZ - 2.2 + chance.between(-0.4, 0.4),
   ];
-  const sideways = gesture.aim / 8 + chance.between(-0.16, 0.16);
+  const sideways = gesture.aim / 8 + (place - (held - 1) / 2) * FAN + chance.between(-0.16, 0.16);
   const speed = (gesture.speed * chance.between(0.92, 1.08)) / Math.sqrt(1 + sideways * sideways);
   const rise = kind === 'coin' ? chance.between(60, 110) : chance.between(-30, 20);
   const turned = anyTurn(chance);

@@ -8,7 +8,11 @@ export type Engine = typeof Rapier;
 export type Body = Rapier.RigidBody;
 export type TrayWorld = Rapier.World;
 
-/** What a surface does to a die that strikes it. */
+/**
+ * How slippery and how lively a surface is. Two surfaces that meet multiply their friction and average their
+ * restitution: with 1 for the felt and 0 for the walls a die slides on the felt by its own friction, along a wall
+ * freely, and on another die by the square of it, so that it hardly ever stays leaning there.
+ */
 export interface Surface {
   friction: number;
   restitution: number;
@@ -25,7 +29,7 @@ export interface TrayPlan {
   wall: Surface;
   /** Sides that have a wall; a tray with a side missing is for tests. */
   walls: readonly ('left' | 'right' | 'far' | 'near')[];
-  die: Surface;
+  die: Readonly<Record<DieKind, Surface>>;
   /** Grams per cubic centimetre. */
   density: number;
   linearDamping: number;
@@ -44,13 +48,17 @@ export const TRAY_PLAN: TrayPlan = {
   name: 'rapier 0.19.2, tray 1',
   gravity: 981,
   step: 1 / 120,
-  floor: { friction: 0.3, restitution: 0.4 },
-  wall: { friction: 0, restitution: 0.5 },
+  floor: { friction: 1, restitution: 0.5 },
+  wall: { friction: 0, restitution: 0.6 },
   walls: ['left', 'right', 'far', 'near'],
-  die: { friction: 0.3, restitution: 0.4 },
+  die: {
+    d10: { friction: 0.2, restitution: 0.5 },
+    d6: { friction: 0.2, restitution: 0.5 },
+    coin: { friction: 0.08, restitution: 0.35 },
+  },
   density: 1.2,
-  linearDamping: 0.3,
-  angularDamping: { d10: 0.5, d6: 0.5, coin: 1 },
+  linearDamping: 0.2,
+  angularDamping: { d10: 0.3, d6: 0.3, coin: 1.6 },
   restSpeed: 1.5,
   restSpin: 0.3,
   restSteps: 10,
@@ -73,7 +81,7 @@ export function buildTray(engine: Engine, plan: TrayPlan): TrayWorld {
     const description = new engine.ColliderDesc(new engine.HalfSpace({ x, y, z }))
       .setTranslation(distance.x, 0, distance.z)
       .setFriction(surface.friction)
-      .setFrictionCombineRule(engine.CoefficientCombineRule.Min)
+      .setFrictionCombineRule(engine.CoefficientCombineRule.Multiply)
       .setRestitution(surface.restitution);
     world.createCollider(description, body);
   };
@@ -107,8 +115,9 @@ export function addDie(engine: Engine, world: TrayWorld, plan: TrayPlan, kind: D
     .setCanSleep(false);
   const body = world.createRigidBody(description);
   const shape = shapeOf(engine, kind)
-    .setFriction(plan.die.friction)
-    .setRestitution(plan.die.restitution)
+    .setFriction(plan.die[kind].friction)
+    .setFrictionCombineRule(engine.CoefficientCombineRule.Multiply)
+    .setRestitution(plan.die[kind].restitution)
     .setDensity(plan.density);
   world.createCollider(shape, body);
   return body;
