@@ -1,0 +1,60 @@
+/**
+ * Pictograms of the units, in a box of 64 by 64, drawn in one colour (`currentColor` is not used: the colour is put
+ * in where it is printed). Each is a tool no other unit has, so they are told apart at 24 px.
+ */
+export type UnitIcon =
+  | 'rifleman'
+  | 'scout'
+  | 'machineGunner'
+  | 'sniper'
+  | 'mortar'
+  | 'squadLeader'
+  | 'platoonGuide'
+  | 'platoonSergeant'
+  | 'fogOfWar';
+
+const icons: Record<UnitIcon, (ink: string, ground: string) => string> = {
+  rifleman: (ink, ground) =>
+    `<g transform="translate(32 32) rotate(-38)"><path d="M-36 -1L-34 9Q-27 9 -20 4L-14 4L-11 12L-6 12L-6 4L8 4L12 3L36 3L36 -1L12 -1L12 -4L4 -5L-10 -5L-18 -4Q-26 -3 -36 -1Z" fill="${ink}"/>` +
+    `<path d="M-8 -8L2 -8L2 -5L-8 -5ZM-2 -12L2 -12L1 -7L-2 -7ZM30 -5L33 -5L33 -1L30 -1Z" fill="${ink}"/><path d="M8 1H30" stroke="${ground}" stroke-width="1.4"/></g>`,
+  scout: (ink, ground) =>
+    `<path d="M17 10H26V20H38V10H47L58 42A13.5 13.5 0 1 1 33 49L33 34H31L31 49A13.5 13.5 0 1 1 6 42Z" fill="${ink}"/>` +
+    `<circle cx="18.5" cy="47" r="8" fill="${ground}"/><circle cx="45.5" cy="47" r="8" fill="${ground}"/>` +
+    `<circle cx="18.5" cy="47" r="4.4" fill="${ink}"/><circle cx="45.5" cy="47" r="4.4" fill="${ink}"/><path d="M29 24H35V30H29Z" fill="${ground}"/>`,
+  machineGunner: (ink, ground) =>
+    `<path d="M1 28L13 25L15 21H33L35 24H59V21H63V33H59V30H36L34 35H30L32 47H25L22 35H15L4 38Z" fill="${ink}"/>` +
+    `<path d="M42 29L35 52M46 29L53 52" stroke="${ink}" stroke-width="4.4" stroke-linecap="round"/>` +
+    `<path d="M20 21V13H30V21Z" fill="${ink}"/><path d="M39 27H42M45 27H48M51 27H54" stroke="${ground}" stroke-width="2"/>`,
+  sniper: (ink) =>
+    `<circle cx="32" cy="32" r="20" fill="none" stroke="${ink}" stroke-width="5.5"/>` +
+    `<path d="M32 3V25M32 39V61M3 32H25M39 32H61" stroke="${ink}" stroke-width="4.6"/><circle cx="32" cy="32" r="3.4" fill="${ink}"/>`,
+  mortar: (ink, ground) =>
+    `<path d="M8 50L38 12L49 20L22 56Z" fill="${ink}"/><path d="M5 55H31V61H5Z" fill="${ink}"/>` +
+    `<path d="M38 30L52 58M35 34L58 53" stroke="${ink}" stroke-width="4.4" stroke-linecap="round"/>` +
+    `<path d="M50 3Q57 3 59 9Q58 14 52 14L47 10Q46 6 50 3Z" fill="${ink}"/><path d="M17 46L40 17" stroke="${ground}" stroke-width="1.8"/>`,
+  squadLeader: (ink) =>
+    [8, 24, 40]
+      .map((y) => `<path d="M6 ${y + 14}L32 ${y}L58 ${y + 14}V${y + 22}L32 ${y + 8}L6 ${y + 22}Z" fill="${ink}"/>`)
+      .join(''),
+  platoonGuide: (ink, ground) =>
+    `<circle cx="32" cy="32" r="27" fill="none" stroke="${ink}" stroke-width="5"/>` +
+    `<path d="M46 14L37 37L18 50L27 27Z" fill="${ink}"/><circle cx="32" cy="32" r="3.6" fill="${ground}"/><path d="M32 3V10M32 54V61M3 32H10M54 32H61" stroke="${ink}" stroke-width="4"/>`,
+  platoonSergeant: (ink) =>
+    `<path d="M32 2L37.5 15.5L52 16.5L41 26L44.6 40L32 32.4L19.4 40L23 26L12 16.5L26.5 15.5Z" fill="${ink}"/>` +
+    `<path d="M6 42L32 56L58 42V49L32 63L6 49Z" fill="${ink}"/>`,
+  fogOfWar: (ink) =>
+    `<path d="M14 38A11 11 0 0 1 15 17A15 15 0 0 1 43 12A12 12 0 0 1 51 36Q50 38 46 38Z" fill="${ink}"/>` +
+    `<path d="M8 46H42M22 54H56M48 46H54" stroke="${ink}" stroke-width="4.6" stroke-linecap="round"/>`,
+};
+
+/** A unit's pictogram with its upper left corner at (x, y). */
+export function unitIcon(
+  unit: UnitIcon,
+  x: number,
+  y: number,
+  size: number,
+  colours: { ink: string; ground: string },
+): string {
+  const body = icons[unit](colours.ink, colours.ground);
+  return `<g transform="translate(${x} ${y}) scale(${size / 64})">${body}</g>`;
+}
