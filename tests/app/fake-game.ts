@@ -52,7 +52,12 @@ function after(state: Stones, event: GameEvent): Stones {
     if (Number(event.faces[0]) >= 4) next.score[pending.seat] = (next.score[pending.seat] ?? 0) + 1;
     note('dice', `${pending.seat} threw ${event.faces[0]}`, pending.seat);
     if (next.score[pending.seat] === 2) {
-      next.over = { winner: pending.seat, clause: 'ST-WIN-01', text: 'Two points.', counts: [{ label: 'Points', values: next.score }] };
+      next.over = {
+        winner: pending.seat,
+        clause: 'ST-WIN-01',
+        text: 'Two points.',
+        counts: [{ label: 'Points', values: next.score }],
+      };
     }
     return next;
   }
@@ -198,3 +203,6 @@ export const stones: Game<Stones, View> = {
 };
 
 export const STONES_SETUP = { game: 'stones', scenario: 'first', seed: 1 };
+
+/** The state of a session of this game. */
+export const stonesOf = (session: { state: GameState }): Stones => session.state as Stones;

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Session } from '../../src/machines/session/session.ts';
 import { COMMANDS, type CommandContext, keyName, press } from '../../src/app/play/commands.ts';
 import { cycle, stepCursor } from '../../src/app/play/cursor.ts';
 import { PlayStore } from '../../src/app/play/store.ts';
-import { STONES_SETUP, stones } from './fake-game.ts';
+import { Session } from '../../src/machines/session/session.ts';
+import { STONES_SETUP, stones, stonesOf } from './fake-game.ts';
 
 function context(): CommandContext {
   const store = new PlayStore(Session.begin(stones, STONES_SETUP));
@@ -38,7 +38,7 @@ describe('keys', () => {
   it('takes the option with the key', () => {
     const it = context();
     expect(press('2', it, false, false)).toBe(true);
-    expect(it.store.session.state.bids.N).toBe('n2');
+    expect(stonesOf(it.store.session).bids.N).toBe('n2');
     expect(press('9', it, false, false)).toBe(false);
   });
 
@@ -56,7 +56,7 @@ describe('keys', () => {
     expect(press('n', it, false, false)).toBe(true);
     expect(it.store.get().ui.cursor).toBe('n1');
     expect(press('enter', it, true, false)).toBe(true);
-    expect(it.store.session.state.bids.N).toBe('n1');
+    expect(stonesOf(it.store.session).bids.N).toBe('n1');
   });
 });
 

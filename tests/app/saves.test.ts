@@ -1,7 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newPlayers, newSummary, rematchPlayers } from '../../src/app/saves/begin.ts';
-import { listSaves, readSave, removeSave, SaveConflict, type SaveSummary, writeSave } from '../../src/app/saves/database.ts';
+import {
+  listSaves,
+  readSave,
+  removeSave,
+  SaveConflict,
+  type SaveSummary,
+  writeSave,
+} from '../../src/app/saves/database.ts';
 import { fileName, fileProblem, readFile } from '../../src/app/saves/file.ts';
 import { SaveKeeper } from '../../src/app/saves/keeper.ts';
 import { emptyJournal, type Journal } from '../../src/rules/kernel/journal.ts';
@@ -9,7 +16,12 @@ import { STONES_SETUP } from './fake-game.ts';
 
 vi.mock('../../src/app/games.ts', async () => {
   const { stones } = await import('./fake-game.ts');
-  const entry = { id: 'stones', title: 'Stones', scenarios: [{ id: 'first', title: 'First' }], load: async () => stones };
+  const entry = {
+    id: 'stones',
+    title: 'Stones',
+    scenarios: [{ id: 'first', title: 'First' }],
+    load: async () => stones,
+  };
   return { GAMES: [entry], findGame: (id: string) => (id === 'stones' ? entry : undefined) };
 });
 
@@ -42,7 +54,11 @@ describe('saved games', () => {
 });
 
 describe('the keeper', () => {
-  const progress = (...entries: Journal['entries']) => ({ journal: journal(...entries), standing: 'bids', over: false });
+  const progress = (...entries: Journal['entries']) => ({
+    journal: journal(...entries),
+    standing: 'bids',
+    over: false,
+  });
 
   it('writes every entry, one after the other', async () => {
     const keeper = new SaveKeeper(summary());

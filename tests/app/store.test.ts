@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Session } from '../../src/machines/session/session.ts';
 import { marksOf } from '../../src/app/play/marks.ts';
 import { PlayStore } from '../../src/app/play/store.ts';
-import { STONES_SETUP, stones } from './fake-game.ts';
+import { Session } from '../../src/machines/session/session.ts';
+import { STONES_SETUP, stones, stonesOf } from './fake-game.ts';
 
 const begin = () => new PlayStore(Session.begin(stones, STONES_SETUP));
 
@@ -72,7 +72,7 @@ describe('pointing', () => {
   it('takes the one action a piece stands for', () => {
     const store = inTurn();
     store.point('tile:2');
-    expect(store.session.state.at).toBe(2);
+    expect(stonesOf(store.session).at).toBe(2);
     expect(store.get().changed).toEqual(new Set(['stone']));
   });
 
@@ -84,7 +84,7 @@ describe('pointing', () => {
       message: 'The stone moves to a tile beside it.',
       clause: 'ST-STEP-01',
     });
-    expect(store.session.state.at).toBe(1);
+    expect(stonesOf(store.session).at).toBe(1);
   });
 
   it('says what is to be done where no clause is about the piece', () => {
@@ -126,10 +126,10 @@ describe('dice, undo and the end', () => {
     store.point('tile:2');
     expect(store.get().undo).toBeNull();
     store.undo();
-    expect(store.session.state.at).toBe(1);
+    expect(stonesOf(store.session).at).toBe(1);
     expect(store.get().canRedo).toBe(true);
     store.redo();
-    expect(store.session.state.at).toBe(2);
+    expect(stonesOf(store.session).at).toBe(2);
     store.act({ verb: 'throw' });
     store.settle('throw-1', [1]);
     expect(store.get().undo?.clause).toBe('KERNEL-UNDO-04');
