@@ -1,6 +1,6 @@
 import { Canvas } from '@react-three/fiber';
 import { forwardRef, useCallback, useEffect, useRef, useState } from 'react';
-import { NeutralToneMapping } from 'three';
+import { LinearToneMapping } from 'three';
 import { Camera, type CameraState, FOV } from './camera/Camera.tsx';
 import { debugging, Probe } from './debug.ts';
 import type { PieceField } from './pieces/field.ts';
@@ -62,7 +62,7 @@ export const Table = forwardRef<TableHandle, TableProps>(function Table(props, r
       shadows="percentage"
       dpr={[1, 2]}
       camera={{ fov: FOV, near: 6, far: 900 }}
-      gl={{ antialias: true, powerPreference: 'high-performance', toneMapping: NeutralToneMapping }}
+      gl={{ antialias: true, powerPreference: 'high-performance', toneMapping: LinearToneMapping }}
       style={{ touchAction: 'none', background: ROOM }}
       onCreated={({ gl }) => setCanvas(gl.domElement)}
     >

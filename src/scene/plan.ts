@@ -12,36 +12,35 @@ export interface Area {
 
 /** What lies where: all that lights, table top and camera are fitted to. */
 export interface Plan {
+  /** The map: the pieces of the solid form with the largest face. The seat's view is fitted to it. */
+  heart: Area;
   /** All pieces. */
   pieces: Area;
-  /** The dice tray's place, to the right of the pieces. */
+  /** The dice tray's place, where no piece lies, as near to the heart as may be. */
   tray: Area;
-  /** Both: what the camera shows at the start. */
+  /** Everything. */
   whole: Area;
 }
 
-/** Free wood between pieces and tray, cm. */
-const GAP = 3;
+type Forms = Readonly<Record<string, Form>>;
+
+/** Free wood about the tray, cm. */
+const GAP = 1.5;
 /** Room the tray takes, however it is turned, cm. */
-const TRAY_W = 2 * (TRAY.halfX + TRAY.board);
-const TRAY_D = 2 * (TRAY.halfZ + TRAY.board + TRAY.ledge);
+const TRAY_W = 2 * (TRAY.halfX + TRAY.board + GAP);
+const TRAY_D = 2 * (TRAY.halfZ + TRAY.board + TRAY.ledge + GAP);
 /** An empty table's area. */
 const BARE: Area = { minX: -30, maxX: 30, minZ: -25, maxZ: 25 };
 
-/** The smallest rectangle that holds all pieces, whatever their heading; null without pieces. */
-export function areaOf(pieces: readonly Piece[], forms: Readonly<Record<string, Form>>): Area | null {
-  let area: Area | null = null;
-  for (const { form: key, pose } of pieces) {
-    const form = Object.hasOwn(forms, key) ? forms[key] : undefined;
-    if (!form) continue;
-    const { w, d } = footprint(form);
-    const angle = (pose.heading * Math.PI) / 180;
-    const halfX = (Math.abs(Math.cos(angle)) * w + Math.abs(Math.sin(angle)) * d) / 2;
-    const halfZ = (Math.abs(Math.sin(angle)) * w + Math.abs(Math.cos(angle)) * d) / 2;
-    const own = { minX: pose.x - halfX, maxX: pose.x + halfX, minZ: pose.z - halfZ, maxZ: pose.z + halfZ };
-    area = area ? union(area, own) : own;
-  }
-  return area;
+/** The rectangle that holds a piece, whatever its heading; null where its form is unknown. */
+function areaOfPiece({ form: key, pose }: Piece, forms: Forms): Area | null {
+  const form = Object.hasOwn(forms, key) ? forms[key] : undefined;
+  if (!form) return null;
+  const { w, d } = footprint(form);
+  const angle = (pose.heading * Math.PI) / 180;
+  const halfX = (Math.abs(Math.cos(angle)) * w + Math.abs(Math.sin(angle)) * d) / 2;
+  const halfZ = (Math.abs(Math.sin(angle)) * w + Math.abs(Math.cos(angle)) * d) / 2;
+  return { minX: pose.x - halfX, maxX: pose.x + halfX, minZ: pose.z - halfZ, maxZ: pose.z + halfZ };
 }
 
 /** The smallest area that holds both. */
@@ -54,18 +53,63 @@ export function union(a: Area, b: Area): Area {
   };
 }
 
+/** The smallest area that holds all pieces; null without pieces. */
+export function areaOf(pieces: readonly Piece[], forms: Forms): Area | null {
+  let area: Area | null = null;
+  for (const piece of pieces) {
+    const own = areaOfPiece(piece, forms);
+    if (own) area = area ? union(area, own) : own;
+  }
+  return area;
+}
+
+/** The area of the solid form with the largest face: the tiles, the map's cards, the board. */
+function heartOf(pieces: readonly Piece[], forms: Forms): Area | null {
+  const size = (piece: Piece) => {
+    const form = Object.hasOwn(forms, piece.form) ? forms[piece.form] : undefined;
+    return form && form.shape !== 'decal' ? form.w * form.d : 0;
+  };
+  const largest = Math.max(0, ...pieces.map(size));
+  return largest > 0
+    ? areaOf(
+        pieces.filter((piece) => size(piece) === largest),
+        forms,
+      )
+    : null;
+}
+
 const holds = (a: Area, b: Area) => a.minX <= b.minX && a.maxX >= b.maxX && a.minZ <= b.minZ && a.maxZ >= b.maxZ;
+const apart = (a: Area, b: Area) => a.minX >= b.maxX || a.maxX <= b.minX || a.minZ >= b.maxZ || a.maxZ <= b.minZ;
+
+/** The free place for the tray nearest to the heart's right side, whole centimetres from it. */
+function trayPlace(taken: readonly Area[], all: Area, heart: Area): Area {
+  const wanted = { x: heart.maxX + TRAY_W / 2, z: (heart.minZ + heart.maxZ) / 2 };
+  const places: { x: number; z: number; away: number }[] = [];
+  for (let x = all.minX - TRAY_W; x <= all.maxX + TRAY_W; x++) {
+    for (let z = all.minZ; z <= all.maxZ; z++) places.push({ x, z, away: Math.hypot(x - wanted.x, z - wanted.z) });
+  }
+  places.sort((a, b) => a.away - b.away);
+  const about = ({ x, z }: { x: number; z: number }): Area => ({
+    minX: x - TRAY_W / 2,
+    maxX: x + TRAY_W / 2,
+    minZ: z - TRAY_D / 2,
+    maxZ: z + TRAY_D / 2,
+  });
+  const free = places.find((place) => taken.every((area) => apart(about(place), area)));
+  return about(free ?? { x: all.maxX + TRAY_W / 2, z: wanted.z });
+}
 
 /**
- * The plan for these pieces. It grows and never shrinks, and while no piece leaves it the same object comes back: table,
- * light and tray stay where they are as pieces move about.
+ * The plan for these pieces. It grows and never shrinks, and while no piece leaves it or comes to lie in the tray the same
+ * object comes back: table, light and tray stay where they are as pieces move about.
  */
-export function planFor(pieces: readonly Piece[], forms: Readonly<Record<string, Form>>, last: Plan | null): Plan {
+export function planFor(pieces: readonly Piece[], forms: Forms, last: Plan | null): Plan {
+  const taken = pieces.map((piece) => areaOfPiece(piece, forms)).filter((area) => area !== null);
   const now = areaOf(pieces, forms) ?? BARE;
-  if (last && holds(last.pieces, now)) return last;
+  if (last && holds(last.pieces, now) && taken.every((area) => apart(area, last.tray))) return last;
   const all = last ? union(last.pieces, now) : now;
-  const z = (all.minZ + all.maxZ) / 2;
-  const x = all.maxX + GAP;
-  const tray = { minX: x, maxX: x + TRAY_W, minZ: z - TRAY_D / 2, maxZ: z + TRAY_D / 2 };
-  return { pieces: all, tray, whole: union(all, tray) };
+  const heart = heartOf(pieces, forms) ?? all;
+  const kept = last && taken.every((area) => apart(area, last.tray)) ? last.tray : null;
+  const tray = kept ?? trayPlace(taken, all, heart);
+  return { heart, pieces: all, tray, whole: union(all, tray) };
 }

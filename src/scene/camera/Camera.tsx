@@ -31,7 +31,7 @@ interface CameraProps {
 function preset(name: CameraPreset, plan: Plan, seatAt: number, lens: Lens): View {
   if (name === 'above') return fitView(plan.whole, seatAt, 89.5, lens);
   if (name === 'tray') return fitView(plan.tray, seatAt, 66, lens, 0.08);
-  return fitView(plan.whole, name === 'seat' ? seatAt : seatAt + 180, SEAT_TILT, lens);
+  return fitView(plan.heart, name === 'seat' ? seatAt : seatAt + 180, SEAT_TILT, lens, 0.06);
 }
 
 /** Moves the canvas's camera: by gesture, by key, to a preset; draws frames only while it moves. */
@@ -41,6 +41,7 @@ export function Camera({ ref, plan, seatAt, reducedMotion, state }: CameraProps)
   const element = useThree((three) => three.gl.domElement);
   const invalidate = useThree((three) => three.invalidate);
   const aim = useRef<View | null>(null);
+  const idle = useRef(true);
   const lens = { fov: FOV, aspect: size.width / Math.max(size.height, 1) };
   const now = useRef({ plan, seatAt, reducedMotion, lens, height: size.height });
   now.current = { plan, seatAt, reducedMotion, lens, height: size.height };
@@ -97,8 +98,14 @@ export function Camera({ ref, plan, seatAt, reducedMotion, state }: CameraProps)
 
   useFrame((_, delta) => {
     const [view, to] = [state.view, aim.current];
-    if (!view || !to || view === to) return;
-    driver.current.place(approach(view, to, Math.min(delta, 0.05)));
+    if (!view || !to || view === to) {
+      idle.current = true;
+      return;
+    }
+    // The time since the last frame means nothing where there was no frame because nothing moved.
+    const seconds = idle.current ? 1 / 60 : Math.min(delta, 0.2);
+    idle.current = false;
+    driver.current.place(approach(view, to, seconds));
   });
 
   useImperativeHandle(ref, () => ({

@@ -7,8 +7,8 @@ import { SHADE_BODY, SIGN_BODY, SIGN_REACH } from './drawings.ts';
 import { Sheet } from './sheet.ts';
 import { SIGNS, signsOf } from './signs.ts';
 
-/** Clear of the surface it is drawn on, cm. */
-const CLEAR = 0.015;
+/** Clear of what it is drawn on, cm: enough for the depth buffer, less than the thickness of a card. */
+const CLEAR = 0.02;
 
 /** Size of lines for a piece of this width, cm: a counter's frame must leave its print free. */
 const lineSize = (least: number) => Math.min(1, Math.max(0.42, least / 8));
@@ -73,7 +73,7 @@ export class MarkField {
     }
     for (const [index, id] of this.shaded.entries()) {
       const seen = this.field.seen(id);
-      if (seen) this.shades.place(index, seen.stance, CLEAR / 2);
+      if (seen) this.shades.place(index, seen.stance, CLEAR);
     }
   }
 

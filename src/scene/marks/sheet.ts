@@ -45,9 +45,6 @@ export class Sheet {
       fragmentShader: `${FRAGMENT_HEAD}void main() {${body}\n#include <colorspace_fragment>\n}`,
       transparent: true,
       depthWrite: false,
-      polygonOffset: true,
-      polygonOffsetFactor: -1,
-      polygonOffsetUnits: -4,
     });
     this.batch = new Batch(unitPlane, LAYOUT, this.material, (mesh) => {
       mesh.name = name;

@@ -16,6 +16,9 @@ const BRIGHT = 1.14;
 /** How high a piece under the pointer rises, cm, where nothing lies on it. */
 const RISE = 0.35;
 
+/** How high ink lies on the wood, cm: no more than the depth buffer needs, less than a card. */
+const INK = 0.008;
+
 const finishOf = (form: Form): Finish =>
   form.shape === 'decal' ? 'print' : form.shape === 'standee' ? 'cut' : 'solid';
 
@@ -147,8 +150,9 @@ export class PieceField {
     const stance = this.stances.get(id);
     if (!slot || !stance) return;
     const mesh = slot.shelf.batch.mesh;
-    const shown = id === this.bright && this.mayRise(id) ? { ...stance, y: stance.y + RISE } : stance;
-    mesh.setMatrixAt(slot.index, writeMatrix(matrix, shown, slot.shelf.height));
+    const rise = id === this.bright && this.mayRise(id) ? RISE : 0;
+    const clear = slot.shelf.form.shape === 'decal' ? INK : 0;
+    mesh.setMatrixAt(slot.index, writeMatrix(matrix, { ...stance, y: stance.y + rise + clear }, slot.shelf.height));
     mesh.instanceMatrix.needsUpdate = true;
   }
 

@@ -25,16 +25,33 @@ flat varying float vSide;
 flat varying float vTone;
 `;
 
-// The lookup stays half a drawn pixel inside the picture, so that no mipmap mixes in the neighbour on the page, and takes
-// a slightly larger mipmap than it would by default: print is to be read, and the film of the atlas is drawn finely.
+// Filtering along the slant is done here rather than by the sampler's own anisotropy, which reaches beyond the picture and
+// mixes in its neighbours on the page. Each of up to three lookups stays a drawn pixel inside the picture: half a texel of
+// the smaller of the two mipmaps that are mixed. It takes a slightly larger mipmap than by default: print is to be read.
 const FRAGMENT_MAP = /* glsl */ `
 {
   vec2 at = vRect.xy + vFaceUv * vRect.zw;
   vec2 alongX = 0.75 * dFdx(at);
   vec2 alongY = 0.75 * dFdy(at);
-  vec2 inset = min(0.5 * max(abs(alongX), abs(alongY)), 0.25 * vRect.zw);
+  vec2 size = vec2(textureSize(map, 0));
+  float stepX = length(alongX * size);
+  float stepY = length(alongY * size);
+  vec2 major = stepX > stepY ? alongX : alongY;
+  float slant = clamp(max(stepX, stepY) / max(min(stepX, stepY), 1e-5), 1.0, 3.0);
+  vec2 gradient = major / slant;
+  vec2 apart = 0.4 * major * (1.0 - 1.0 / slant);
+  vec2 inset = min(abs(gradient.x) * size.x > abs(gradient.y) * size.y
+    ? vec2(abs(gradient.x), abs(gradient.x) * size.x / size.y)
+    : vec2(abs(gradient.y) * size.y / size.x, abs(gradient.y)), 0.25 * vRect.zw);
   if (vSide < 1.5 && vRect.z > 0.0) {
-    vec4 print = textureGrad(map, clamp(at, vRect.xy + inset, vRect.xy + vRect.zw - inset), alongX, alongY);
+    vec2 low = vRect.xy + inset;
+    vec2 high = vRect.xy + vRect.zw - inset;
+    vec4 print = textureGrad(map, clamp(at, low, high), gradient, vec2(0.0));
+    if (slant > 1.25) {
+      print += textureGrad(map, clamp(at - apart, low, high), gradient, vec2(0.0));
+      print += textureGrad(map, clamp(at + apart, low, high), gradient, vec2(0.0));
+      print /= 3.0;
+    }
     diffuseColor *= print;
   }
   diffuseColor.rgb *= vTone;
@@ -51,16 +68,12 @@ export function pieceMaterial(page: Texture, finish: Finish): MeshStandardMateri
     vertexColors: true,
     roughness: 0.82,
     metalness: 0,
-    envMapIntensity: 0.7,
     side: FrontSide,
   });
   if (finish === 'cut') material.alphaTest = 0.5;
   if (finish === 'print') {
     material.transparent = true;
     material.depthWrite = false;
-    material.polygonOffset = true;
-    material.polygonOffsetFactor = -2;
-    material.polygonOffsetUnits = -2;
   }
   material.onBeforeCompile = (shader) => {
     shader.vertexShader =

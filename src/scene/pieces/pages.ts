@@ -1,26 +1,22 @@
-import { useThree } from '@react-three/fiber';
 import { useEffect, useState } from 'react';
 import { SRGBColorSpace, type Texture, TextureLoader } from 'three';
 import type { Atlas } from '../props.ts';
 
 /** Loads one picture as a texture whose rows run downwards, as the atlas index counts them. */
-async function loadPage(url: string, anisotropy: number): Promise<Texture> {
+async function loadPage(url: string): Promise<Texture> {
   const page = await new TextureLoader().loadAsync(url);
   page.flipY = false;
   page.colorSpace = SRGBColorSpace;
-  page.anisotropy = anisotropy;
   return page;
 }
 
 /** The atlas pages as textures, or null until all are there. They are disposed of with the component. */
 export function usePages(atlas: Atlas, folder: string): readonly Texture[] | null {
-  const gl = useThree((state) => state.gl);
   const [pages, setPages] = useState<readonly Texture[] | null>(null);
   useEffect(() => {
     let gone = false;
     let loaded: readonly Texture[] = [];
-    const anisotropy = Math.min(8, gl.capabilities.getMaxAnisotropy());
-    Promise.all(atlas.pages.map((page) => loadPage(folder + page.file, anisotropy))).then(
+    Promise.all(atlas.pages.map((page) => loadPage(folder + page.file))).then(
       (textures) => {
         loaded = textures;
         if (gone) for (const texture of textures) texture.dispose();
@@ -33,6 +29,6 @@ export function usePages(atlas: Atlas, folder: string): readonly Texture[] | nul
       setPages(null);
       for (const texture of loaded) texture.dispose();
     };
-  }, [atlas, folder, gl]);
+  }, [atlas, folder]);
   return pages;
 }

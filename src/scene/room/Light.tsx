@@ -54,7 +54,7 @@ export function Light({ plan }: { plan: Plan }) {
   useLayoutEffect(() => {
     const light = roomLight(gl);
     scene.environment = light.texture;
-    scene.environmentIntensity = 0.42;
+    scene.environmentIntensity = 0.22;
     return () => {
       scene.environment = null;
       light.dispose();
@@ -63,13 +63,13 @@ export function Light({ plan }: { plan: Plan }) {
 
   return (
     <>
-      <hemisphereLight args={['#f3f6ff', '#8a7459', 1.05]} />
+      <hemisphereLight args={['#f3f6ff', '#9a866c', 1.15]} />
       <directionalLight
         ref={light}
         target={target}
         castShadow
         color="#fff1dc"
-        intensity={2.1}
+        intensity={1.95}
         shadow-mapSize={[2048, 2048]}
         shadow-radius={3.2}
         shadow-bias={-0.0002}

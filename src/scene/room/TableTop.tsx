@@ -31,7 +31,7 @@ diffuseColor.rgb *= mix(1.0, 0.5, smoothstep(0.45, 1.5, length(vTablePlace.xz / 
 
 /** Varnished wood with light falling off towards the edges. */
 function woodMaterial(w: number, d: number): MeshStandardMaterial {
-  const material = new MeshStandardMaterial({ color: '#7a5233', roughness: 0.62, envMapIntensity: 0.55 });
+  const material = new MeshStandardMaterial({ color: '#7a5233', roughness: 0.62 });
   material.onBeforeCompile = (shader) => {
     shader.uniforms.tableHalf = { value: [w / 2, d / 2] };
     shader.vertexShader =
