@@ -67,7 +67,7 @@ describe('the keeper', () => {
     await keeper.keep(progress(bid('N', 'n1'), bid('S', 's1')));
     expect(keeper.status.get()).toBe('saved');
     const stored = await readSave(keeper.id);
-    expect((stored?.journal as Journal).entries).toHaveLength(2);
+    expect(stored?.journal).toHaveProperty('entries.length', 2);
     expect(stored?.summary.standing).toBe('bids');
   });
 
@@ -83,7 +83,7 @@ describe('the keeper', () => {
     await there.keepCopy();
     expect(there.status.get()).toBe('saved');
     expect(there.id).not.toBe(save.id);
-    expect(((await readSave(there.id))?.journal as Journal).entries).toHaveLength(2);
+    expect((await readSave(there.id))?.journal).toHaveProperty('entries.length', 2);
     expect((await readSave(save.id))?.journal).toEqual(journal());
   });
 });

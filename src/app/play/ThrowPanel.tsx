@@ -1,4 +1,7 @@
+import type { DiceRequest, Face } from '../../models/dice/request.ts';
+import { useCell } from '../cell.ts';
 import { usePlayState, useSeat } from './context.ts';
+import { throwing } from './throwing.ts';
 
 const BUTTON = 'throw-button';
 
@@ -7,17 +10,88 @@ export function throwButton(): HTMLButtonElement | null {
   return document.getElementById(BUTTON) as HTMLButtonElement | null;
 }
 
-/** While dice are waited for: purpose, number to reach, chance, and the throw. */
+/** While dice are waited for: purpose, number to reach, chance, and the throw; afterwards what came of it. */
 export function ThrowPanel() {
-  const { pending, handTo } = usePlayState();
-  const seat = useSeat(pending?.seat ?? null);
-  if (!pending || handTo !== null) return null;
+  const { pending, handTo, ui } = usePlayState();
+  if (pending && handTo === null) return <Due request={pending} />;
+  if (ui.thrown && handTo === null) return <Result request={ui.thrown.request} faces={ui.thrown.faces} />;
+  return null;
+}
+
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
+/** "3 ten-sided dice". */
+function diceText(request: DiceRequest): string {
+  const names = { d10: 'ten-sided', d6: 'six-sided', coin: 'coin' } as const;
+  const count = request.dice.length;
+  const kinds = [...new Set(request.dice.map((die) => names[die.kind]))];
+  if (kinds.length === 1 && kinds[0] === 'coin') return count === 1 ? 'One coin' : `${count} coins`;
+  return `${count === 1 ? 'One' : count} ${kinds.join(' and ')} ${count === 1 ? 'die' : 'dice'}`;
+}
+
+function Due({ request }: { request: DiceRequest }) {
+  const seat = useSeat(request.seat);
+  const { phase, problem } = useCell(throwing);
+  const rolling = phase === 'rolling';
   return (
     <section className="throw" aria-label="Dice" style={{ ['--seat' as string]: seat?.colour }}>
-      <h2>{pending.purpose}</h2>
-      <button type="button" className="button primary" id={BUTTON}>
-        Throw
-      </button>
+      <div className="throw-head">
+        <h2>{request.purpose}</h2>
+        <p className="throw-chance">
+          <strong>{percent(request.chance)}</strong> chance
+        </p>
+      </div>
+      <p>
+        {diceText(request)}, {seat?.name ?? request.seat} throws. Needed: <strong>{request.need}</strong>
+      </p>
+      <div className="throw-buttons">
+        {rolling ? (
+          <button type="button" className="button" id={BUTTON} onClick={() => throwing.get().control?.skip()}>
+            Show the result <kbd>Space</kbd>
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button primary"
+            id={BUTTON}
+            disabled={phase === 'loading'}
+            onClick={() => throwing.get().control?.throwNow()}
+          >
+            {phase === 'loading' ? 'Dice are on their way…' : 'Throw'} <kbd>Space</kbd>
+          </button>
+        )}
+        <span className="throw-tip">{rolling ? 'They roll…' : 'or take the dice and flick them into the tray'}</span>
+      </div>
+      {problem && (
+        <p role="alert" className="problem">
+          The throw did not come to an end ({problem}). No result was taken; throw again.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Faces as read, hits marked by word and by colour. */
+function Result({ request, faces }: { request: DiceRequest; faces: readonly Face[] }) {
+  const seat = useSeat(request.seat);
+  const hits = faces.filter((face) => request.succeeds.includes(face)).length;
+  return (
+    <section className="throw result" aria-label="Result" style={{ ['--seat' as string]: seat?.colour }}>
+      <p role="status">
+        <strong>{request.purpose}</strong>: {hits === 0 ? 'missed' : hits === 1 ? 'a hit' : `${hits} hits`}
+      </p>
+      <ul className="faces">
+        {faces.map((face, index) => {
+          const hit = request.succeeds.includes(face);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice keep their places
+            <li key={index} className={hit ? 'face hit' : 'face'}>
+              {face}
+              <span className="visually-hidden">{hit ? ', hit' : ', miss'}</span>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }
