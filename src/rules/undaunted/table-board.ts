@@ -1,0 +1,209 @@
+import type { Piece, Pose } from '../../models/table/piece.ts';
+import { counter as counterData, SIDES, tileLabel } from '../../models/undaunted/box.ts';
+import { FORMS, type FormName } from '../../models/undaunted/components.ts';
+import type { CounterId, Side, TileFace } from '../../models/undaunted/types.ts';
+import type { LaidTile, Layout } from './layout.ts';
+import { counterName, sideName } from './names.ts';
+import { tilePiece } from './piece-ids.ts';
+import type { Spot, TablePlan } from './table-plan.ts';
+import type { UndauntedView } from './view.ts';
+
+/** Fixed places of markers on a tile, cm from its centre as the home seat sees it (z towards that seat). */
+const SPOTS = {
+  control: { US: { x: -3.4, z: -3.4 }, DE: { x: 3.4, z: -3.4 } },
+  objective: { x: 0, z: -3.4 },
+  spawn: { US: { x: -3.4, z: 3.4 }, DE: { x: 3.4, z: 3.4 } },
+  radio: { x: 0, z: 3.4 },
+  target: { US: { x: 3.2, z: 1.2 }, DE: { x: 3.2, z: -1.2 } },
+} as const;
+/** Shift of each further spawn marker of a side on one tile, towards the middle, cm. */
+const SPAWN_SHIFT = 0.8;
+/** Rows of counters: each side's nearer to its own seat, cm. */
+const COUNTER_ROW = { US: 1.2, DE: -1.2 } as const;
+/** Left edge of the counters' rows and their right edge, free and beside a target marker, cm. */
+const ROW_LEFT = -4.4;
+const ROW_RIGHT = 4.4;
+const ROW_RIGHT_BY_TARGET = 1.9;
+/** Pitch of counters that lie free, cm. */
+const COUNTER_PITCH = 2.5;
+/** Counters of one side that a row takes before the other row is used too, where no enemy stands there. */
+const ROW_LIMIT = 3;
+
+const ON_TILE = FORMS.tile.h;
+
+interface Marker {
+  id: string;
+  form: FormName;
+  front: string;
+  back?: string;
+  label: string;
+  detail?: string[];
+}
+
+function markerPiece(marker: Marker, tile: TileFace, centre: Spot, spot: Spot, lift = 0): Piece {
+  return {
+    id: marker.id,
+    form: marker.form,
+    front: marker.front,
+    back: marker.back ?? marker.front,
+    pose: { x: centre.x + spot.x, y: ON_TILE + lift, z: centre.z + spot.z, heading: 0, faceUp: true },
+    zone: tilePiece(tile),
+    label: marker.label,
+    detail: marker.detail ?? [],
+    pointable: false,
+  };
+}
+
+const coverText = (tile: LaidTile): string =>
+  tile.isHill
+    ? `Cover ${tile.cover}, on a hill: ${tile.coverReduced} from another hill and against Blast`
+    : `Cover ${tile.cover}`;
+
+function tileDetail(seen: UndauntedView, layout: Layout, tile: LaidTile, counters: readonly CounterId[]): string[] {
+  const lines = [coverText(tile)];
+  if (tile.points > 0) lines.push(`Objective: ${tile.points} ${tile.points === 1 ? 'point' : 'points'}`);
+  for (const side of SIDES) {
+    const marker = seen.sides[side].control[tile.face];
+    if (marker !== undefined && marker !== 'none') lines.push(`${sideName(side)}: ${marker}`);
+    const labels = layout.scenario.sides[side].spawnMarkers.filter(({ face }) => face === tile.face);
+    if (labels.length > 0) lines.push(`${sideName(side)} spawn: ${labels.map(({ label }) => label).join(', ')}`);
+    if (seen.sides[side].target === tile.face) lines.push(`${sideName(side)} target marker`);
+  }
+  if (layout.scenario.radio === tile.face) lines.push('Radio');
+  if (counters.length > 0) lines.push(`Counters: ${counters.map(counterName).join(', ')}`);
+  return lines;
+}
+
+function controlPieces(seen: UndauntedView, tile: TileFace, centre: Spot): Piece[] {
+  return SIDES.flatMap((side) => {
+    const marker = seen.sides[side].control[tile];
+    if (marker === undefined || marker === 'none') return [];
+    const label = `${sideName(side)} ${marker}: ${tileLabel(tile)}`;
+    const back = `control/${side}-${marker === 'scouted' ? 'controlled' : 'scouted'}`;
+    const front = `control/${side}-${marker}`;
+    const piece = { id: `control:${side}:${tile}`, form: 'control', front, back, label } as const;
+    return [markerPiece(piece, tile, centre, SPOTS.control[side])];
+  });
+}
+
+function spawnPieces({ scenario }: Layout, tile: TileFace, centre: Spot): Piece[] {
+  return SIDES.flatMap((side) =>
+    scenario.sides[side].spawnMarkers
+      .filter(({ face }) => face === tile)
+      .map(({ label }, index) => {
+        const spot = SPOTS.spawn[side];
+        const shifted = { x: spot.x - Math.sign(spot.x) * index * SPAWN_SHIFT, z: spot.z };
+        const name = `${sideName(side)} spawn marker ${label}`;
+        const marker = {
+          id: `spawn:${side}:${label}`,
+          form: 'spawn',
+          front: `spawn/${side}-${label}`,
+          label: name,
+        } as const;
+        return markerPiece(marker, tile, centre, shifted, index * FORMS.spawn.h);
+      }),
+  );
+}
+
+function lonePieces(seen: UndauntedView, layout: Layout, tile: LaidTile, centre: Spot): Piece[] {
+  const { face, points } = tile;
+  const pieces: Piece[] = [];
+  if (points > 0) {
+    const label = `Objective worth ${points} ${points === 1 ? 'point' : 'points'}`;
+    const marker = { id: `objective:${face}`, form: 'objective', front: `objective/${points}`, label } as const;
+    pieces.push(markerPiece(marker, face, centre, SPOTS.objective));
+  }
+  if (layout.scenario.radio === face) {
+    const detail = ['Stands for the objective marker of its tile'];
+    const marker = { id: 'radio', form: 'radio', front: 'radio', label: 'Radio', detail } as const;
+    pieces.push(markerPiece(marker, face, centre, SPOTS.radio));
+  }
+  for (const side of SIDES) {
+    if (seen.sides[side].target !== face) continue;
+    const label = `${sideName(side)} target marker`;
+    const marker = { id: `target:${side}`, form: 'target', front: `target/${side}`, label } as const;
+    pieces.push(markerPiece(marker, face, centre, SPOTS.target[side]));
+  }
+  return pieces;
+}
+
+function counterPiece(seen: UndauntedView, id: CounterId, tile: LaidTile, pose: Pose): Piece {
+  const { baseDefence } = counterData(id);
+  const suppressed = seen.counters[id]?.suppressed === true;
+  return {
+    id,
+    form: 'counter',
+    front: `counter/${id}`,
+    back: `counter/${id}/suppressed`,
+    pose,
+    zone: tilePiece(tile.face),
+    label: `${counterName(id)}, ${suppressed ? 'suppressed' : 'ready'}`,
+    detail: [`Base defence ${baseDefence}`, `On ${tileLabel(tile.face)}: ${coverText(tile).toLowerCase()}`],
+    pointable: true,
+  };
+}
+
+/** One row of counters from left to right; close together and raised where they do not fit side by side. */
+function counterRow(seen: UndauntedView, row: readonly CounterId[], tile: LaidTile, at: Spot, right: number): Piece[] {
+  const size = FORMS.counter.w;
+  const room = right - ROW_LEFT - size;
+  const pitch = row.length < 2 ? 0 : Math.min(COUNTER_PITCH, room / (row.length - 1));
+  const middle = (ROW_LEFT + right) / 2;
+  const lift = pitch < size ? FORMS.counter.h : 0;
+  return row.map((id, index) => {
+    const { side } = counterData(id);
+    const pose: Pose = {
+      x: at.x + middle + (index - (row.length - 1) / 2) * pitch,
+      y: ON_TILE + index * lift,
+      z: at.z,
+      heading: side === 'US' ? 0 : 180,
+      faceUp: seen.counters[id]?.suppressed !== true,
+    };
+    return counterPiece(seen, id, tile, pose);
+  });
+}
+
+function counterPieces(seen: UndauntedView, tile: LaidTile, counters: readonly CounterId[], centre: Spot): Piece[] {
+  const hasTarget = SIDES.some((side) => seen.sides[side].target === tile.face);
+  const right = hasTarget ? ROW_RIGHT_BY_TARGET : ROW_RIGHT;
+  const of = (side: Side): CounterId[] => counters.filter((id) => counterData(id).side === side);
+  const rows: Record<Side, CounterId[]> = { US: of('US'), DE: of('DE') };
+  for (const [own, free] of [
+    ['US', 'DE'],
+    ['DE', 'US'],
+  ] as const) {
+    if (rows[own].length > ROW_LIMIT && rows[free].length === 0) {
+      rows[free] = rows[own].splice(Math.ceil(rows[own].length / 2));
+      break;
+    }
+  }
+  return SIDES.flatMap((side) =>
+    counterRow(seen, rows[side], tile, { x: centre.x, z: centre.z + COUNTER_ROW[side] }, right),
+  );
+}
+
+/** Tiles, and the counters and markers on them. */
+export function boardPieces(seen: UndauntedView, layout: Layout, plan: TablePlan): Piece[] {
+  return layout.tiles.flatMap((tile) => {
+    const centre = plan.tile(tile.face);
+    const counters = Object.keys(seen.counters).filter((id) => seen.counters[id]?.tile === tile.face);
+    const piece: Piece = {
+      id: tilePiece(tile.face),
+      form: 'tile',
+      front: `tile/${tile.face}`,
+      back: 'tile/back',
+      pose: { ...centre, y: 0, heading: 0, faceUp: true },
+      zone: tilePiece(tile.face),
+      label: tileLabel(tile.face),
+      detail: tileDetail(seen, layout, tile, counters),
+      pointable: true,
+    };
+    return [
+      piece,
+      ...controlPieces(seen, tile.face, centre),
+      ...spawnPieces(layout, tile.face, centre),
+      ...lonePieces(seen, layout, tile, centre),
+      ...counterPieces(seen, tile, counters, centre),
+    ];
+  });
+}
