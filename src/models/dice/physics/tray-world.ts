@@ -4,7 +4,10 @@ import { COIN_RADIUS, SOLIDS } from '../solids.ts';
 import { TRAY } from '../tray.ts';
 
 /** The physics library, as imported by whoever runs it: the page through @react-three/rapier, the terminal itself. */
-export type Engine = typeof Rapier;
+export type Engine = Pick<
+  typeof Rapier,
+  'World' | 'RigidBodyDesc' | 'ColliderDesc' | 'HalfSpace' | 'CoefficientCombineRule'
+>;
 export type Body = Rapier.RigidBody;
 export type TrayWorld = Rapier.World;
 

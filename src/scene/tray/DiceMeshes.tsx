@@ -1,0 +1,114 @@
+import { useFrame, useThree } from '@react-three/fiber';
+import { useLayoutEffect, useRef } from 'react';
+import { Color, type InstancedMesh, Matrix4, Quaternion, Vector3 } from 'three';
+import type { DieKind } from '../../models/dice/request.ts';
+import { meshTurn } from '../../models/dice/throw-record.ts';
+import type { BodyPose } from '../../models/dice/tray.ts';
+import { ROOM, type TrayKit } from './kit.ts';
+
+/** A die to be drawn. */
+export interface DrawnDie {
+  kind: DieKind;
+  /** Element of the rotation group that turns its figures. */
+  turn: number;
+  /** How it is marked, null while it is not. */
+  mark: 'hit' | 'miss' | null;
+}
+
+/** Where the dice are; asked at every picture while `moving()`, and after every change. */
+export interface Poses {
+  pose(die: number): BodyPose;
+  moving(): boolean;
+}
+
+const KINDS: readonly DieKind[] = ['d10', 'd6', 'coin'];
+const PLAIN = new Color(1, 1, 1);
+const DIMMED = new Color(0.6, 0.58, 0.55);
+const ABOVE_FELT = 0.03;
+
+const matrix = new Matrix4();
+const position = new Vector3();
+const rotation = new Quaternion();
+const size = new Vector3(1, 1, 1);
+
+/** Dice and their marks: one draw call for each kind that is there, one for all marks. */
+export function DiceMeshes({ dice, poses, kit }: { dice: readonly DrawnDie[]; poses: Poses; kit: TrayKit }) {
+  const meshes = useRef<Partial<Record<DieKind, InstancedMesh | null>>>({});
+  const marks = useRef<InstancedMesh>(null);
+  const invalidate = useThree((state) => state.invalidate);
+  const kinds = KINDS.filter((kind) => dice.some((die) => die.kind === kind));
+
+  const place = () => {
+    for (const kind of kinds) {
+      const mesh = meshes.current[kind];
+      if (!mesh) continue;
+      let count = 0;
+      dice.forEach((die, i) => {
+        if (die.kind !== kind || count >= ROOM) return;
+        const { at, turned } = poses.pose(i);
+        matrix.compose(position.set(...at), rotation.set(...meshTurn(kind, die.turn, turned)), size);
+        mesh.setMatrixAt(count, matrix);
+        mesh.setColorAt(count, die.mark === 'miss' ? DIMMED : PLAIN);
+        count++;
+      });
+      mesh.count = count;
+      mesh.instanceMatrix.needsUpdate = true;
+      if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
+    }
+  };
+
+  const placeMarks = () => {
+    const mesh = marks.current;
+    if (!mesh) return;
+    const misses = mesh.geometry.getAttribute('miss');
+    let count = 0;
+    dice.forEach((die, i) => {
+      if (!die.mark || count >= ROOM) return;
+      const { at } = poses.pose(i);
+      matrix.makeTranslation(at[0], ABOVE_FELT + count * 0.002, at[2]);
+      mesh.setMatrixAt(count, matrix);
+      misses.setX(count, die.mark === 'miss' ? 1 : 0);
+      count++;
+    });
+    mesh.count = count;
+    mesh.instanceMatrix.needsUpdate = true;
+    misses.needsUpdate = true;
+  };
+
+  useLayoutEffect(() => {
+    place();
+    placeMarks();
+    invalidate();
+  });
+  useFrame(() => {
+    if (!poses.moving()) return;
+    place();
+    invalidate();
+  });
+
+  return (
+    <>
+      {kinds.map((kind) => (
+        <instancedMesh
+          key={kind}
+          ref={(mesh) => {
+            meshes.current[kind] = mesh;
+          }}
+          args={[kit.dice[kind], kind === 'coin' ? kit.brass : kit.resin, ROOM]}
+          frustumCulled={false}
+          castShadow
+          receiveShadow
+        />
+      ))}
+      {dice.some((die) => die.mark) && (
+        <instancedMesh
+          ref={marks}
+          args={[kit.mark, kit.marking, ROOM]}
+          frustumCulled={false}
+          renderOrder={1}
+          raycast={() => undefined}
+        />
+      )}
+    </>
+  );
+}
