@@ -1,7 +1,7 @@
 import { Canvas } from '@react-three/fiber';
 import { forwardRef, useCallback, useEffect, useRef, useState } from 'react';
 import { LinearToneMapping } from 'three';
-import { Camera, type CameraState, FOV } from './camera/Camera.tsx';
+import { Camera, type CameraState, FOV, FRESH } from './camera/Camera.tsx';
 import { debugging, Probe } from './debug.ts';
 import type { PieceField } from './pieces/field.ts';
 import { Pieces } from './pieces/Pieces.tsx';
@@ -35,7 +35,7 @@ export const Table = forwardRef<TableHandle, TableProps>(function Table(props, r
   const [generation, setGeneration] = useState(0);
   const [field, setField] = useState<PieceField | null>(null);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  const camera = useRef<CameraState>({ view: null, moved: false });
+  const camera = useRef<CameraState>({ ...FRESH });
   const last = useRef<Plan | null>(null);
   const plan = planFor(pieces, forms, last.current);
   last.current = plan;
@@ -58,6 +58,8 @@ export const Table = forwardRef<TableHandle, TableProps>(function Table(props, r
   return (
     <Canvas
       key={generation}
+      role="img"
+      aria-label="The table"
       frameloop="demand"
       shadows="percentage"
       dpr={[1, 2]}

@@ -15,9 +15,14 @@ const TABLE_TOP = new Plane(new Vector3(0, 1, 0), 0);
 /** Where the camera is; kept outside the canvas so that a canvas made anew shows what the lost one did. */
 export interface CameraState {
   view: View | null;
-  /** True as soon as the player has moved it: from then on a new window size changes nothing. */
-  moved: boolean;
+  /** The preset it stands at, fitted anew to a window of another size; null once it was moved by hand. */
+  preset: CameraPreset | null;
+  /** True as soon as it was moved or told to move: from then on pieces that are laid farther out move it no more. */
+  asked: boolean;
 }
+
+/** Before the first frame. */
+export const FRESH: CameraState = { view: null, preset: 'seat', asked: false };
 
 interface CameraProps {
   ref?: Ref<TableHandle>;
@@ -53,8 +58,9 @@ export function Camera({ ref, plan, seatAt, reducedMotion, state }: CameraProps)
     camera.updateMatrixWorld();
     invalidate();
   };
-  const go = (view: View) => {
-    state.moved = true;
+  const go = (view: View, name: CameraPreset | null = null) => {
+    state.asked = true;
+    state.preset = name;
     aim.current = clampView(view, limitsFor(now.current.plan.whole, now.current.lens));
     if (now.current.reducedMotion) place(aim.current);
     invalidate();
@@ -69,14 +75,20 @@ export function Camera({ ref, plan, seatAt, reducedMotion, state }: CameraProps)
     camera.updateProjectionMatrix();
   }, [camera]);
 
-  // Until the player takes hold of it, the seat's view is fitted to the window.
+  // Not a glide: a window that changes its size, or a table that is being laid out, has no view to glide from.
   useLayoutEffect(() => {
-    const fresh = preset('seat', plan, now.current.seatAt, { fov: FOV, aspect: size.width / Math.max(size.height, 1) });
-    const view = state.moved && state.view ? state.view : fresh;
-    if (!state.moved) aim.current = view;
-    aim.current ??= view;
-    driver.current.place(view);
-  }, [plan, size.width, size.height, state]);
+    const { plan, seatAt } = now.current;
+    const lens = { fov: FOV, aspect: size.width / Math.max(size.height, 1) };
+    const held = state.preset === null ? state.view : null;
+    aim.current = held ?? preset(state.preset ?? 'seat', plan, seatAt, lens);
+    driver.current.place(aim.current);
+  }, [size.width, size.height, state]);
+
+  useLayoutEffect(() => {
+    if (state.asked) return;
+    aim.current = preset('seat', plan, now.current.seatAt, now.current.lens);
+    driver.current.place(aim.current);
+  }, [plan, state]);
 
   useEffect(() => {
     const picker = new Raycaster();
@@ -112,7 +124,7 @@ export function Camera({ ref, plan, seatAt, reducedMotion, state }: CameraProps)
     look: (name) => {
       const { plan, seatAt, lens } = now.current;
       const view = preset(name, plan, seatAt, lens);
-      driver.current.go(state.view ? shorterWay(state.view, view) : view);
+      driver.current.go(state.view ? shorterWay(state.view, view) : view, name);
     },
     nudge: (step) => {
       const { plan, lens } = now.current;

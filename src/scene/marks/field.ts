@@ -68,8 +68,9 @@ export class MarkField {
   follow(): void {
     for (const [index, id] of this.signed.entries()) {
       const seen = this.field.seen(id);
-      const flat = seen?.form.shape === 'standee' ? 0 : (seen?.height ?? 0);
-      if (seen) this.signs.place(index, seen.stance, flat + CLEAR + 0.002 * index);
+      if (!seen) continue;
+      const top = seen.form.shape === 'standee' ? 0 : seen.height;
+      this.signs.place(index, seen.stance, top + seen.rise + CLEAR + 0.001 * index);
     }
     for (const [index, id] of this.shaded.entries()) {
       const seen = this.field.seen(id);

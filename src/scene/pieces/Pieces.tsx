@@ -1,8 +1,8 @@
 import { type ThreeEvent, useFrame, useThree } from '@react-three/fiber';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Group, type Texture } from 'three';
 import { MarkField } from '../marks/field.ts';
-import type { TableProps } from '../props.ts';
+import type { Atlas, TableProps } from '../props.ts';
 import { PieceField } from './field.ts';
 import { usePages } from './pages.ts';
 
@@ -32,6 +32,19 @@ export function Pieces(props: PiecesProps) {
   return pages ? <LaidOut {...props} pages={pages} /> : null;
 }
 
+interface Parts {
+  group: Group;
+  field: PieceField;
+  drawn: MarkField;
+}
+
+function makeParts(forms: TableProps['forms'], atlas: Atlas, pages: readonly Texture[]): Parts {
+  const group = new Group();
+  const field = new PieceField(forms, atlas, pages);
+  group.add(field.group);
+  return { group, field, drawn: new MarkField(group, field) };
+}
+
 function LaidOut(props: PiecesProps & { pages: readonly Texture[] }) {
   const { pieces, forms, atlas, pages, marks, focused, reducedMotion, onPoint, onHover, onReady, onField } = props;
   const invalidate = useThree((state) => state.invalidate);
@@ -39,36 +52,36 @@ function LaidOut(props: PiecesProps & { pages: readonly Texture[] }) {
   const [hovered, setHovered] = useState<string | null>(null);
   const ready = useRef(false);
 
-  const parts = useMemo(() => {
-    const group = new Group();
-    const field = new PieceField(forms, atlas, pages);
-    group.add(field.group);
-    return { group, field, drawn: new MarkField(group, field) };
+  const [parts, setParts] = useState<Parts | null>(null);
+  useLayoutEffect(() => {
+    const made = makeParts(forms, atlas, pages);
+    setParts(made);
+    return () => {
+      setParts(null);
+      made.drawn.dispose();
+      made.field.dispose();
+    };
   }, [forms, atlas, pages]);
-  const { group, field, drawn } = parts;
 
   useEffect(() => {
-    onField?.(field);
-    return () => {
-      onField?.(null);
-      drawn.dispose();
-      field.dispose();
-    };
-  }, [field, drawn, onField]);
+    onField?.(parts?.field ?? null);
+  }, [parts, onField]);
 
   useLayoutEffect(() => {
-    field.set(pieces, performance.now(), !reducedMotion);
-    drawn.shade(pieces);
+    if (!parts) return;
+    parts.field.set(pieces, performance.now(), !reducedMotion);
+    parts.drawn.shade(pieces);
     invalidate();
-  }, [field, drawn, pieces, reducedMotion, invalidate]);
+  }, [parts, pieces, reducedMotion, invalidate]);
 
   useLayoutEffect(() => {
+    if (!parts) return;
     // A piece that has gone takes its hover with it.
     const pointed = pieces.some((piece) => piece.id === hovered) ? hovered : null;
-    field.light(pointed ?? focused);
-    drawn.mark(marks, focused, pointed);
+    parts.field.light(pointed ?? focused);
+    parts.drawn.mark(marks, focused, pointed);
     invalidate();
-  }, [field, drawn, pieces, marks, focused, hovered, invalidate]);
+  }, [parts, pieces, marks, focused, hovered, invalidate]);
 
   useEffect(() => {
     onHover(hovered);
@@ -76,9 +89,10 @@ function LaidOut(props: PiecesProps & { pages: readonly Texture[] }) {
   }, [hovered, onHover, element]);
 
   useFrame(() => {
-    if (field.moving) {
-      if (field.tick(performance.now())) invalidate();
-      drawn.follow();
+    if (!parts) return;
+    if (parts.field.moving) {
+      if (parts.field.tick(performance.now())) invalidate();
+      parts.drawn.follow();
     }
     if (!ready.current) {
       ready.current = true;
@@ -87,7 +101,7 @@ function LaidOut(props: PiecesProps & { pages: readonly Texture[] }) {
   });
 
   const answer = (event: ThreeEvent<PointerEvent | MouseEvent>) =>
-    event.instanceId === undefined ? null : field.answer(event.object, event.instanceId);
+    event.instanceId === undefined ? null : (parts?.field.answer(event.object, event.instanceId) ?? null);
   const hover = (event: ThreeEvent<PointerEvent>) => {
     event.stopPropagation();
     const dragging = event.pointerType === 'mouse' && event.buttons !== 0;
@@ -106,5 +120,5 @@ function LaidOut(props: PiecesProps & { pages: readonly Texture[] }) {
       if (id !== null && event.delta <= CLICK) onPoint(id);
     },
   };
-  return <primitive object={group} {...handlers} />;
+  return parts && <primitive object={parts.group} {...handlers} />;
 }

@@ -1,9 +1,17 @@
-import { Group, type InstancedMesh, type Intersection, Matrix4, type Raycaster, type Texture } from 'three';
+import {
+  Group,
+  type InstancedMesh,
+  type Intersection,
+  type Material,
+  Matrix4,
+  type Raycaster,
+  type Texture,
+} from 'three';
 import type { Form, Piece } from '../../models/table/piece.ts';
 import type { Atlas } from '../props.ts';
 import { Batch } from './batch.ts';
 import { type Glide, glideTo, matchVanished, sameStance, stagger, stanceAt } from './glide.ts';
-import { type Finish, pieceMaterial } from './material.ts';
+import { cutShadow, type Finish, pieceMaterial } from './material.ts';
 import { answering, meet } from './pick.ts';
 import { faceRect, formPages } from './rects.ts';
 import { formHeight, solidOf } from './solids.ts';
@@ -15,6 +23,9 @@ const LAYOUT = { frontRect: 4, backRect: 4, tone: 1 };
 const BRIGHT = 1.14;
 /** How high a piece under the pointer rises, cm, where nothing lies on it. */
 const RISE = 0.35;
+
+/** Pieces with a larger face stay where they are, cm². */
+const LARGE = 60;
 
 /** How high ink lies on the wood, cm: no more than the depth buffer needs, less than a card. */
 const INK = 0.008;
@@ -36,7 +47,7 @@ export class PieceField {
   /** Holds the meshes; coordinates are the table's. */
   readonly group = new Group();
   private readonly shelves = new Map<string, Shelf>();
-  private readonly materials = new Map<string, ReturnType<typeof pieceMaterial>>();
+  private readonly materials = new Map<string, Material>();
   private readonly stances = new Map<string, Stance>();
   private readonly glides = new Map<string, Glide>();
   private readonly slots = new Map<string, { shelf: Shelf; index: number }>();
@@ -52,13 +63,13 @@ export class PieceField {
     this.group.name = 'pieces';
   }
 
-  private material(page: number, finish: Finish) {
+  private material(page: number, finish: Finish | 'shadow'): Material {
     const key = `${page} ${finish}`;
     const known = this.materials.get(key);
     if (known) return known;
     const texture = this.pages[page];
     if (!texture) throw new Error(`atlas: expected a page ${page}`);
-    const material = pieceMaterial(texture, finish);
+    const material = finish === 'shadow' ? cutShadow(texture) : pieceMaterial(texture, finish);
     this.materials.set(key, material);
     return material;
   }
@@ -73,6 +84,7 @@ export class PieceField {
       mesh.castShadow = form.shape !== 'decal';
       mesh.receiveShadow = true;
       mesh.renderOrder = form.shape === 'decal' ? 1 : 0;
+      if (finishOf(form) === 'cut') mesh.customDepthMaterial = this.material(page, 'shadow');
       mesh.raycast = (raycaster, hits) => this.raycast(key, raycaster, hits);
     };
     const batch = new Batch(() => solidOf(form), LAYOUT, this.material(page, finishOf(form)), dress);
@@ -150,23 +162,23 @@ export class PieceField {
     const stance = this.stances.get(id);
     if (!slot || !stance) return;
     const mesh = slot.shelf.batch.mesh;
-    const rise = id === this.bright && this.mayRise(id) ? RISE : 0;
-    const clear = slot.shelf.form.shape === 'decal' ? INK : 0;
-    mesh.setMatrixAt(slot.index, writeMatrix(matrix, { ...stance, y: stance.y + rise + clear }, slot.shelf.height));
+    const raised = this.riseOf(id) + (slot.shelf.form.shape === 'decal' ? INK : 0);
+    mesh.setMatrixAt(slot.index, writeMatrix(matrix, { ...stance, y: stance.y + raised }, slot.shelf.height));
     mesh.instanceMatrix.needsUpdate = true;
   }
 
-  /** Only small loose pieces rise, and none with something on it. */
-  private mayRise(id: string): boolean {
+  /** How high a piece is raised for being pointed at, cm: only small loose pieces are, and none with something on it. */
+  private riseOf(id: string): number {
     const slot = this.slots.get(id);
     const stance = this.stances.get(id);
-    if (!slot || !stance || slot.shelf.form.shape === 'decal' || slot.shelf.form.w * slot.shelf.form.d > 60)
-      return false;
-    const reach = Math.max(slot.shelf.form.w, slot.shelf.form.d) / 2;
-    return !this.pieces.some((other) => {
-      if (other.id === id || other.pose.y < stance.y + slot.shelf.height - 0.01) return false;
-      return Math.hypot(other.pose.x - stance.x, other.pose.z - stance.z) < reach;
+    if (id !== this.bright || !slot || !stance) return 0;
+    const { form, height } = slot.shelf;
+    if (form.shape === 'decal' || form.w * form.d > LARGE) return 0;
+    const laden = this.pieces.some(({ id: other, pose }) => {
+      if (other === id || pose.y < stance.y + height - 0.01) return false;
+      return Math.hypot(pose.x - stance.x, pose.z - stance.z) < Math.max(form.w, form.d) / 2;
     });
+    return laden ? 0 : RISE;
   }
 
   /** Moves what is under way. @returns true while something still moves */
@@ -197,10 +209,11 @@ export class PieceField {
   }
 
   /** Where a piece is seen now and what form it has; undefined where there is no such piece. */
-  seen(id: string): { stance: Stance; form: Form; height: number } | undefined {
+  seen(id: string): { stance: Stance; form: Form; height: number; rise: number } | undefined {
     const slot = this.slots.get(id);
     const stance = this.stances.get(id);
-    return slot && stance ? { stance, form: slot.shelf.form, height: slot.shelf.height } : undefined;
+    if (!slot || !stance) return undefined;
+    return { stance, form: slot.shelf.form, height: slot.shelf.height, rise: this.riseOf(id) };
   }
 
   /** The pieces last set. */

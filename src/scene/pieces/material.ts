@@ -1,4 +1,4 @@
-import { FrontSide, MeshStandardMaterial, type Texture } from 'three';
+import { type Material, MeshDepthMaterial, MeshStandardMaterial, RGBADepthPacking, type Texture } from 'three';
 
 const VERTEX_HEAD = /* glsl */ `
 attribute float side;
@@ -61,20 +61,8 @@ const FRAGMENT_MAP = /* glsl */ `
 /** `solid`: opaque card and board. `cut`: parts without ink are cut away. `print`: ink on the table top. */
 export type Finish = 'solid' | 'cut' | 'print';
 
-/** The material of all pieces whose pictures lie on one page; every piece brings its own place on the page. */
-export function pieceMaterial(page: Texture, finish: Finish): MeshStandardMaterial {
-  const material = new MeshStandardMaterial({
-    map: page,
-    vertexColors: true,
-    roughness: 0.82,
-    metalness: 0,
-    side: FrontSide,
-  });
-  if (finish === 'cut') material.alphaTest = 0.5;
-  if (finish === 'print') {
-    material.transparent = true;
-    material.depthWrite = false;
-  }
+/** Lets a material of three's look up each piece's own picture. */
+function withPictures<M extends Material>(material: M): M {
   material.onBeforeCompile = (shader) => {
     shader.vertexShader =
       VERTEX_HEAD + shader.vertexShader.replace('#include <uv_vertex>', `#include <uv_vertex>${VERTEX_BODY}`);
@@ -82,4 +70,20 @@ export function pieceMaterial(page: Texture, finish: Finish): MeshStandardMateri
   };
   material.customProgramCacheKey = () => 'piece';
   return material;
+}
+
+/** The material of all pieces whose pictures lie on one page; every piece brings its own place on the page. */
+export function pieceMaterial(page: Texture, finish: Finish): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({ map: page, vertexColors: true, roughness: 0.82, metalness: 0 });
+  if (finish === 'cut') material.alphaTest = 0.5;
+  if (finish === 'print') {
+    material.transparent = true;
+    material.depthWrite = false;
+  }
+  return withPictures(material);
+}
+
+/** What draws the shadow of pieces with parts cut away. */
+export function cutShadow(page: Texture): MeshDepthMaterial {
+  return withPictures(new MeshDepthMaterial({ map: page, alphaTest: 0.5, depthPacking: RGBADepthPacking }));
 }
