@@ -25,7 +25,7 @@ describe('Choosing targets', () => {
     table.act('US', 'attack', 'DE-RIFLEMAN-A').roll(8);
     const told = table.since(mark).join('\n');
     // Base 4, cover 2, range 1.
-    const order = [/attacks .*Rifleman A/i, /defence .*\b7\b/i, /\broll.*\b8\b/i, /(loses|removed|casualty)/i].map(
+    const order = [/target is German Rifleman A/i, /defence 7\b/i, /dice: 8\b/i, /casualty: German Rifleman A/i].map(
       (step) => told.search(step),
     );
     expect(order.every((place) => place >= 0)).toBe(true);

@@ -15,14 +15,17 @@ describe('End of the game', () => {
       US: { type: 'objective', points: 5 },
       DE: { type: 'pin', points: null },
     });
-    const german = at({ scenario: 'hold-the-mill', counters: ['US-SCOUT-A@2B', 'DE-RIFLEMAN-A@16B'], over: true });
-    expect(german.outcome()?.winner).toBe('DE');
-    const american = at({
+    const mill: Setting = {
       scenario: 'hold-the-mill',
-      counters: ['US-RIFLEMAN-A@2B', 'DE-SCOUT-A@16B'],
-      control: ['US@10A*', 'US@13B*'],
-    });
-    expect(american.outcome()).toBeNull();
+      US: { deck: ['US-RIFLEMAN-A-1', 'US-SCOUT-A-1'] },
+      DE: { deck: ['DE-RIFLEMAN-A-1', 'DE-SCOUT-A-1'] },
+    };
+    const german = at({ ...mill, counters: ['US-SCOUT-A@2B', 'DE-RIFLEMAN-A@16B'], over: true });
+    expect(german.outcome()?.winner).toBe('DE');
+    const counters = ['US-RIFLEMAN-A@2B', 'DE-SCOUT-A@16B'];
+    expect(at({ ...mill, counters, control: ['US@10A*', 'US@13B*'] }).outcome()).toBeNull();
+    const american = at({ ...mill, counters, control: ['US@10A*', 'US@13B*', 'US@5A*'], over: true });
+    expect(american.outcome()).toMatchObject({ winner: 'US', clause: 'UN-END-03' });
   });
 
   test('[UN-END-02] the game ends the moment a condition is met', () => {

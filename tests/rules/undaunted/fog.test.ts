@@ -75,6 +75,7 @@ describe('Fog of War', () => {
       counters: riflemen,
       control: ['US@10A'],
       US: { hand: [...cards('US-FOG', 1, 2), 'US-RIFLEMAN-A-1'] },
+      DE: { hand: ['DE-FOG-1'] },
     });
     table.use('US', 'US-RIFLEMAN-A-1', 'Move').act('US', 'move', '10A');
     expect(table.position().US.hand.toSorted()).toEqual(cards('US-FOG', 1, 2));

@@ -85,6 +85,7 @@ describe('Information', () => {
       counters: riflemen,
       control: ['US@10A'],
       US: { hand: ['US-RIFLEMAN-A-1', 'US-SNIPER-1'] },
+      DE: { hand: ['DE-FOG-1'] },
     });
     table.use('US', 'US-RIFLEMAN-A-1', 'Move').act('US', 'move', '10A').act('US', 'end-turn');
     expect(table.position().US.discard).toEqual(['US-SNIPER-1', 'US-RIFLEMAN-A-1']);

@@ -7,17 +7,19 @@ describe('Round structure', () => {
     expect(table.state.phase).toBe('initiative');
     table.bid();
     table.act(table.position().toMove, 'end-turn');
-    const mark = table.session.length;
+    const mark = table.log().length;
     table.act(table.position().toMove, 'end-turn').bid();
     table.act(table.position().toMove, 'end-turn');
-    const steps: string[] = [];
-    for (let count = mark + 1; count <= table.session.length; count++) {
-      for (const news of table.session.at(count).news) {
-        if (news.type === 'phase') steps.push(news.phase);
-        if (news.type === 'turn') steps.push(news.first ? 'firstPlayerTurn' : 'secondPlayerTurn');
-      }
-    }
-    expect(steps).toEqual(['draw', 'initiative', 'firstPlayerTurn', 'secondPlayerTurn']);
+    const phases: [RegExp, string][] = [
+      [/draws 4 cards/, 'draw'],
+      [/^Bids/, 'initiative'],
+      [/takes the first turn/, 'firstPlayerTurn'],
+      [/takes the second turn/, 'secondPlayerTurn'],
+    ];
+    const steps = table
+      .since(mark)
+      .flatMap((line) => phases.flatMap(([words, phase]) => (words.test(line) ? [phase] : [])));
+    expect(steps).toEqual(['draw', 'draw', 'initiative', 'firstPlayerTurn', 'secondPlayerTurn']);
     expect(table.state.phase).toBe('secondPlayerTurn');
   });
 

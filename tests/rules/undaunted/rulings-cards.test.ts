@@ -203,7 +203,7 @@ describe('Rulings: cards', () => {
 
   test('[UN-RUL-34] a turn may be ended with any number of cards played, but only between plays', () => {
     const hand = ['US-RIFLEMAN-A-1', 'US-SCOUT-A-1', 'US-MACHINEGUNNER-A-1'];
-    const table = at({ counters: riflemen, US: { hand } });
+    const table = at({ counters: riflemen, US: { hand }, DE: { hand: ['DE-FOG-1'] } });
     table.act('US', 'end-turn');
     expect(table.position().US.discard.toSorted()).toEqual(hand.toSorted());
     const busy = at({ counters: riflemen, US: { hand } });

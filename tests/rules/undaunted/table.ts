@@ -45,6 +45,8 @@ export interface Position {
   target: Record<Side, string | null>;
   US: Zones;
   DE: Zones;
+  /** The card being played; while it is committed to no action it lies in no zone. */
+  playing?: { card: string; action: string | null } | null;
 }
 
 /** A position in shorthand; what is left out takes the default named. */
@@ -206,8 +208,26 @@ export class Table {
     return this;
   }
 
+  /** The state as a position file, with the zones that are documented. */
   position(): Position {
-    return undaunted.position(this.state) as Position;
+    const position = undaunted.position(this.state) as Position;
+    const open = ({ hand, deck, discard, play, supply, removed }: Zones): Zones => ({
+      hand,
+      deck,
+      discard,
+      play,
+      supply,
+      removed,
+    });
+    return { ...position, US: open(position.US), DE: open(position.DE) };
+  }
+
+  /** Every card of a side, wherever it is, in alphabetical order. */
+  allCards(side: Side): string[] {
+    const position = this.position();
+    const { playing } = position;
+    const laidDown = playing && playing.action === null && playing.card.startsWith(side) ? [playing.card] : [];
+    return sorted([...Object.values(position[side]).flat(), ...laidDown]);
   }
 
   counter(id: string): CounterAt | undefined {

@@ -37,7 +37,11 @@ describe('Player turns', () => {
   });
 
   test('[UN-TURN-03] a side ends its turn with playable cards left; with none left, ending is the one decision', () => {
-    const table = at({ counters: riflemen, US: { hand: cards('US-RIFLEMAN-A', 1, 2) } });
+    const table = at({
+      counters: riflemen,
+      US: { hand: cards('US-RIFLEMAN-A', 1, 2) },
+      DE: { hand: ['DE-FOG-1'] },
+    });
     table.act('US', 'end-turn');
     expect(table.position()).toMatchObject({ toMove: 'DE', US: { hand: [], discard: cards('US-RIFLEMAN-A', 1, 2) } });
 
@@ -55,6 +59,7 @@ describe('Player turns', () => {
         play: cards('US-SCOUT-A', 1, 2),
         discard: cards('US-RIFLEMAN-B', 1, 2, 3),
       },
+      DE: { hand: ['DE-FOG-1'] },
     });
     table.act('US', 'end-turn');
     const { US } = table.position();
