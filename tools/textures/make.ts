@@ -4,10 +4,14 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { SCENARIO_FILES } from '../../src/models/undaunted/scenarios/index.ts';
+import { scenarioSchema } from '../../src/models/undaunted/schema.ts';
+import type { Scenario } from '../../src/models/undaunted/types.ts';
 import { compose, indexOf, type Page } from './kit/atlas.ts';
 import { type Picture, webp } from './kit/picture.ts';
 import { environmentPicture, feltPicture } from './table/cloth.ts';
 import { woodPicture } from './table/wood.ts';
+import { backdropPicture, coverPicture, scenarioPicture } from './undaunted/menu.ts';
 import { pages } from './undaunted/pages.ts';
 
 const out = new URL('../../public/textures/', import.meta.url).pathname;
@@ -23,7 +27,8 @@ async function writePicture(file: string, picture: Picture, quality: number): Pr
   write(file, await webp(picture, quality));
 }
 
-async function writeAtlas(game: string, atlasPages: Page[]): Promise<void> {
+/** Writes an atlas and gives its faces by name, for pictures made of them. */
+async function writeAtlas(game: string, atlasPages: Page[]): Promise<(name: string) => Picture> {
   const composed = [];
   for (const page of atlasPages) {
     const { picture, rects } = compose(page);
@@ -31,15 +36,35 @@ async function writeAtlas(game: string, atlasPages: Page[]): Promise<void> {
     composed.push({ page, height: picture.height, rects });
   }
   write(`${game}/atlas.json`, `${JSON.stringify(indexOf(composed))}\n`);
+  const faces = new Map(
+    atlasPages.flatMap((page) => page.faces.flatMap((f) => f.names.map((name) => [name, f.picture]))),
+  );
+  return (name) => {
+    const picture = faces.get(name);
+    if (!picture) throw new Error(`${game}: no face ${name}`);
+    return picture;
+  };
+}
+
+async function makeUndaunted(): Promise<void> {
+  const faces = await writeAtlas('undaunted', pages());
+  const wood = woodPicture();
+  const scenarios = SCENARIO_FILES.map((file) => scenarioSchema.parse(file));
+  for (const scenario of scenarios) {
+    await writePicture(`undaunted/menu/${scenario.id}.webp`, await scenarioPicture(scenario, faces, wood), 80);
+  }
+  const first = scenarios[0] as Scenario;
+  await writePicture('undaunted/menu/game.webp', await coverPicture(first, faces, wood), 82);
+  await writePicture('menu/backdrop.webp', await backdropPicture(first, faces, wood), 72);
 }
 
 const parts: Record<string, () => Promise<void>> = {
   table: async () => {
-    await writePicture('table/wood.webp', woodPicture(), 72);
+    await writePicture('table/wood.webp', woodPicture(), 86);
     await writePicture('table/felt.webp', feltPicture(), 70);
     await writePicture('table/environment.webp', environmentPicture(), 80);
   },
-  undaunted: () => writeAtlas('undaunted', pages()),
+  undaunted: makeUndaunted,
 };
 
 async function main(): Promise<void> {

@@ -15,8 +15,8 @@ export type UnitIcon =
 
 const icons: Record<UnitIcon, (ink: string, ground: string) => string> = {
   rifleman: (ink, ground) =>
-    `<g transform="translate(32 32) rotate(-38)"><path d="M-36 -1L-34 9Q-27 9 -20 4L-14 4L-11 12L-6 12L-6 4L8 4L12 3L36 3L36 -1L12 -1L12 -4L4 -5L-10 -5L-18 -4Q-26 -3 -36 -1Z" fill="${ink}"/>` +
-    `<path d="M-8 -8L2 -8L2 -5L-8 -5ZM-2 -12L2 -12L1 -7L-2 -7ZM30 -5L33 -5L33 -1L30 -1Z" fill="${ink}"/><path d="M8 1H30" stroke="${ground}" stroke-width="1.4"/></g>`,
+    `<g transform="translate(31 33) rotate(-40) scale(1.12)"><path d="M-36 0L-34 12Q-31 13 -28 12L-14 6L-8 8L-4 6.5L22 5.5L22 -1.5L38 -1.5L38 -5.5L30 -5.5L30 -9L26 -9L26 -5.5L6 -5.5L4 -8L-9 -8L-12 -4.5L-18 -4Q-26 -3 -36 0Z" fill="${ink}"/>` +
+    `<path d="M-2 0.5H20" stroke="${ground}" stroke-width="1.8"/><path d="M-6 8Q-3 13 3 7" fill="none" stroke="${ink}" stroke-width="2.2"/><path d="M-3 -8L2 -13" stroke="${ink}" stroke-width="3.4" stroke-linecap="round"/></g>`,
   scout: (ink, ground) =>
     `<path d="M17 10H26V20H38V10H47L58 42A13.5 13.5 0 1 1 33 49L33 34H31L31 49A13.5 13.5 0 1 1 6 42Z" fill="${ink}"/>` +
     `<circle cx="18.5" cy="47" r="8" fill="${ground}"/><circle cx="45.5" cy="47" r="8" fill="${ground}"/>` +

@@ -32,7 +32,7 @@ export function counterSvg(counter: CounterFace, suppressed: boolean): string {
     `<path d="${panel}" fill="${field}" stroke="${suppressed ? inks.pale : ink}" stroke-width="3"/>`,
   );
   if (suppressed) plate.add(`<g ${plate.clip(`<path d="${panel}"/>`)}>${hatch(darker(inks.deep, 0.35))}</g>`);
-  plate.add(unitIcon(counter.type, 55, 32, 114, { ink: mark, ground: field }));
+  plate.add(unitIcon(counter.type, 53, 21, 118, { ink: mark, ground: field }));
   plate.add(defence(counter, inks, suppressed));
   plate.add(badge(counter, inks, suppressed));
   if (suppressed) plate.add(down());
@@ -41,8 +41,8 @@ export function counterSvg(counter: CounterFace, suppressed: boolean): string {
 
 function panelPath(side: 'US' | 'DE'): string {
   return side === 'US'
-    ? 'M54 14H170Q210 14 210 54V116Q210 156 170 156H54Q14 156 14 116V54Q14 14 54 14Z'
-    : 'M40 14H184L210 40V130L184 156H40L14 130V40Z';
+    ? 'M54 12H170Q212 12 212 54V106Q212 148 170 148H54Q12 148 12 106V54Q12 12 54 12Z'
+    : 'M38 12H186L212 38V122L186 148H38L12 122V38Z';
 }
 
 function hatch(colour: string): string {
@@ -71,17 +71,17 @@ function badge(counter: CounterFace, inks: SideInks, suppressed: boolean): strin
 
 /** Defence in a shield at the lower right. */
 function defence(counter: CounterFace, inks: SideInks, suppressed: boolean): string {
-  const path = 'M140 128H212V166Q212 200 176 218Q140 200 140 166Z';
+  const path = 'M150 140H214V174Q214 204 182 219Q150 204 150 174Z';
   return (
     `<path d="${path}" fill="${suppressed ? inks.pale : paper}" stroke="${ink}" stroke-width="4"/>` +
-    `<path d="M147 135H205V166Q205 194 176 209Q147 194 147 166Z" fill="none" stroke="${suppressed ? inks.deep : inks.ground}" stroke-width="2"/>` +
-    text(176, 192, String(counter.baseDefence), { face: 'stencil', size: 62, fill: ink, anchor: 'middle' })
+    `<path d="M156 146H208V174Q208 199 182 211Q156 199 156 174Z" fill="none" stroke="${suppressed ? inks.deep : inks.ground}" stroke-width="2"/>` +
+    text(182, 199, String(counter.baseDefence), { face: 'stencil', size: 58, fill: ink, anchor: 'middle' })
   );
 }
 
 /** Pinned down: a double chevron at the upper left. */
 function down(): string {
-  return `<g transform="translate(46 50)"><circle r="35" fill="${oxide}" stroke="${paper}" stroke-width="4"/><path d="M-18 -16L0 0L18 -16M-18 3L0 19L18 3" fill="none" stroke="${paper}" stroke-width="8" stroke-linejoin="round" stroke-linecap="round"/></g>`;
+  return `<g transform="translate(40 42) scale(0.82)"><circle r="35" fill="${oxide}" stroke="${paper}" stroke-width="4"/><path d="M-18 -16L0 0L18 -16M-18 3L0 19L18 3" fill="none" stroke="${paper}" stroke-width="8" stroke-linejoin="round" stroke-linecap="round"/></g>`;
 }
 
 export function counterPicture(counter: CounterFace, suppressed: boolean): Picture {
