@@ -2,7 +2,7 @@ import { CATALOGUE } from '../../models/undaunted/catalogue.ts';
 import { FORMS } from '../../models/undaunted/components.ts';
 import type { Game } from '../../rules/kernel/contract.ts';
 import { check } from '../../rules/undaunted/check.ts';
-import { describe } from '../../rules/undaunted/describe.ts';
+import { describe as describeNews } from '../../rules/undaunted/describe.ts';
 import { hint } from '../../rules/undaunted/hint.ts';
 import { invariants } from '../../rules/undaunted/invariants.ts';
 import { legalActions, toMove } from '../../rules/undaunted/legal.ts';
@@ -47,7 +47,7 @@ export const undaunted: Game<UndauntedState, UndauntedView> = {
   strips,
   outcome: (state) => state.over,
   invariants,
-  describe: (news, viewer) => describe(news as UndauntedNews, viewer),
+  describe: (news, viewer) => describeNews(news as UndauntedNews, viewer),
   position: toPosition,
   swapSecrets,
 };

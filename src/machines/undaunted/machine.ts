@@ -205,6 +205,7 @@ export const machine = sequence.createMachine({
 
     endOfRound: { id: 'endOfRound', entry: 'closeRound', always: 'drawCards' },
 
-    gameOver: { id: 'gameOver', entry: 'enterOver', type: 'final' },
+    /** Nothing is accepted any more (UN-END-02). */
+    gameOver: { id: 'gameOver', entry: 'enterOver' },
   },
 });

@@ -1,5 +1,5 @@
 import { type Card, card, isFog, opponent } from '../../models/undaunted/box.ts';
-import type { ActionName, Side, TileFace } from '../../models/undaunted/types.ts';
+import type { ActionName, CardId, Side, TileFace } from '../../models/undaunted/types.ts';
 import type { Violation } from '../kernel/action.ts';
 import { type Layout, spawnTile } from './layout.ts';
 import { layoutOf } from './scenarios.ts';
@@ -13,6 +13,10 @@ export function actingTile(state: UndauntedState, layout: Layout, entry: Card): 
   if (entry.counter === null) throw new Error(`${entry.id} has no counter`);
   return standing(state, entry.counter)?.tile ?? spawnTile(layout, entry.counter);
 }
+
+/** Whether the card's unit is on the board or can enter it; units that a scenario does not use may have no spawn tile. */
+const canAct = (state: UndauntedState, { counter }: Card): boolean =>
+  counter === null || standing(state, counter) !== null || layoutOf(state).spawn.has(counter);
 
 /** Tiles on which the target marker may be put, for a Mortar on `from`. */
 export function targetTiles(state: UndauntedState, layout: Layout, side: Side, from: TileFace): TileFace[] {
@@ -43,9 +47,12 @@ function guideBar(state: UndauntedState, side: Side): Violation | null {
  * Why a card on its side's turn may not be used for this action, or null (UN-RUL-15).
  * The card's unit is taken to be ready; an action that the card does not carry is not asked for.
  */
-export function actionBar(state: UndauntedState, id: string, action: ActionName): Violation | null {
+export function actionBar(state: UndauntedState, id: CardId, action: ActionName): Violation | null {
   const entry = card(id);
   const { side } = entry;
+  if (!canAct(state, entry)) {
+    return bar('UN-RUL-49', `${entry.label} has no spawn tile in this scenario and cannot enter the board.`);
+  }
   switch (action) {
     case 'Recon':
       if (state.sides[side].hand.some(isFog)) return null;

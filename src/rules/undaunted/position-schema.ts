@@ -14,8 +14,6 @@ const zones = z
     play: ids,
     supply: ids,
     removed: ids,
-    /** Card selected for the bid; not in files written by hand. */
-    bid: id.nullable().default(null),
   })
   .prefault({});
 
@@ -70,6 +68,8 @@ export const positionSchema = z.strictObject({
   target: z.strictObject({ US: id.nullable().default(null), DE: id.nullable().default(null) }).prefault({}),
   US: zones,
   DE: zones,
+  /** Cards selected for the bids and not revealed yet, in files written between two bids. */
+  bids: z.strictObject({ US: id.nullable().default(null), DE: id.nullable().default(null) }).prefault({}),
   /** The card being played, in files written in the middle of a decision. */
   playing: playing.nullable().default(null),
   quietRounds: whole.default(0),

@@ -21,14 +21,12 @@ function checkTile(layout: Layout, tile: string, field: string): void {
   need(layout.byFace.has(tile), field, 'a tile of the scenario');
 }
 
-/** Checks one card of a side: known, the side's own, not named before, and of a unit that can enter the board. */
-function checkCard(layout: Layout, side: Side, id: CardId, field: string, named: Set<CardId>): void {
+/** Checks one card of a side: known, the side's own, not named before. */
+function checkCard(side: Side, id: CardId, field: string, named: Set<CardId>): void {
   const entry = CARDS.get(id);
   need(entry !== undefined && entry.side === side, field, `the id of a ${side} card`);
   need(!named.has(id), field, 'a card that is not named elsewhere');
   named.add(id);
-  const canEnter = entry.counter === null || layout.spawn.has(entry.counter);
-  need(canEnter, field, 'a card whose unit has a spawn tile in this scenario');
 }
 
 function controlOfSide(position: Position, layout: Layout, side: Side): Record<string, Control> {
@@ -48,17 +46,17 @@ function sideOf(position: Position, layout: Layout, side: Side): SideState {
   const given = position[side];
   for (const zone of ZONES) {
     given[zone].forEach((id, index) => {
-      checkCard(layout, side, id, `${side}.${zone}[${index}]`, named);
+      checkCard(side, id, `${side}.${zone}[${index}]`, named);
     });
   }
   const { playing, toMove } = position;
   if (playing !== null && playing.action === null && toMove === side) {
-    checkCard(layout, side, playing.card, 'playing.card', named);
+    checkCard(side, playing.card, 'playing.card', named);
   }
   need(!given.play.some((id) => card(id).kind === 'fogOfWar'), `${side}.play`, 'no Fog of War card');
-  const isBid = given.bid !== null;
-  need(!isBid || position.phase === 'initiative', `${side}.bid`, 'null outside the initiative phase');
-  need(!isBid || given.hand.includes(given.bid as CardId), `${side}.bid`, 'a card in hand');
+  const bid = position.bids[side];
+  need(bid === null || position.phase === 'initiative', `bids.${side}`, 'null outside the initiative phase');
+  need(bid === null || given.hand.includes(bid), `bids.${side}`, 'a card in hand');
   const target = position.target[side];
   if (target !== null) checkTile(layout, target, `target.${side}`);
   return {
@@ -69,7 +67,7 @@ function sideOf(position: Position, layout: Layout, side: Side): SideState {
     play: given.play,
     supply: inBoxOrder(given.supply),
     removed: given.removed,
-    bid: given.bid,
+    bid,
     control: controlOfSide(position, layout, side),
     target,
   };
@@ -82,7 +80,6 @@ function countersOfPosition(position: Position, layout: Layout): Record<string, 
     need(COUNTERS.has(id), `counters[${index}].id`, 'the id of a combat counter');
     need(counters[id] === null, `counters[${index}].id`, 'each counter once');
     checkTile(layout, tile, `counters[${index}].tile`);
-    need(layout.spawn.has(id), `counters[${index}].id`, 'a unit that has a spawn tile in this scenario');
     counters[id] = { tile, suppressed };
   });
   return counters;
@@ -195,8 +192,8 @@ const ENDED: Pick<UndauntedState, 'phase' | 'pending' | 'playing' | 'offer'> = {
   offer: 'none',
 };
 
-function zonesOf({ hand, deck, discard, play, supply, removed, bid }: SideState) {
-  return { hand, deck, discard, play, supply, removed, bid };
+function zonesOf({ hand, deck, discard, play, supply, removed }: SideState) {
+  return { hand, deck, discard, play, supply, removed };
 }
 
 /** The state as a position file with every field spelled out; `start` with it gives an equal state, news aside. */
@@ -223,6 +220,7 @@ export function toPosition(state: UndauntedState): Position {
     target: { US: state.sides.US.target, DE: state.sides.DE.target },
     US: zonesOf(state.sides.US),
     DE: zonesOf(state.sides.DE),
+    bids: { US: state.sides.US.bid, DE: state.sides.DE.bid },
     playing: playing && {
       ...playing,
       assault: playing.assault && { ...playing.assault, asked: pending?.dice.length ?? 1 },
