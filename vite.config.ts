@@ -14,6 +14,8 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 5199 },
   preview: { host: '127.0.0.1', port: 4196 },
   resolve: { dedupe: ['three', 'react', 'react-dom', '@react-three/fiber'] },
+  // Found only once the table is open; named here so that the development server need not start the page over.
+  optimizeDeps: { include: ['@react-three/fiber', '@react-three/rapier', 'three', 'xstate', 'zod', 'minisearch'] },
   build: {
     target: 'es2022',
     sourcemap: false,

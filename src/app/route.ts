@@ -30,22 +30,36 @@ export function writeHash(route: Route): string {
   return `#/${route.page}/${parts.map(encodeURIComponent).join('/')}`;
 }
 
-/** What the query asks for, for tests: `?debug&play=undaunted/la-raye&seed=1`. */
+/** What the query asks for, for tests: `?debug&play=undaunted/la-raye&seed=1&dice=7&pace=4`; without `debug` nothing. */
 export interface DebugQuery {
   /** Whether the game may be looked into through `window.__bocage`. */
   debug: boolean;
-  /** The game to start where the address names no page; only with `debug`. */
+  /** The game to start where the address names no page. */
   start: Route | null;
+  /** Seed of the first throw, so that a test's dice fall the same each time, or null. */
+  diceSeed: number | null;
+  /** Pace of rolling dice, 1 is real. */
+  pace: number;
+}
+
+/** A whole number that can be a seed, or null. */
+function readSeed(text: string | null): number | null {
+  const seed = Number(text ?? Number.NaN);
+  return Number.isInteger(seed) && seed >= 0 && seed <= 0xffffffff ? seed : null;
 }
 
 export function readQuery(query: string): DebugQuery {
   const values = new URLSearchParams(query);
-  const debug = values.has('debug');
+  if (!values.has('debug')) return { debug: false, start: null, diceSeed: null, pace: 1 };
   const [game, scenario] = (values.get('play') ?? '').split('/');
-  if (!debug || !game || !scenario) return { debug, start: null };
-  const seed = Number(values.get('seed') ?? Number.NaN);
-  const usable = values.has('seed') && Number.isInteger(seed) && seed >= 0 && seed <= 0xffffffff;
-  return { debug, start: { page: 'play', game, scenario, ...(usable ? { seed } : {}) } };
+  const seed = readSeed(values.get('seed'));
+  const pace = Number(values.get('pace') ?? 1);
+  return {
+    debug: true,
+    start: game && scenario ? { page: 'play', game, scenario, ...(seed === null ? {} : { seed }) } : null,
+    diceSeed: readSeed(values.get('dice')),
+    pace: pace >= 0.1 && pace <= 100 ? pace : 1,
+  };
 }
 
 const current = (): Route => {

@@ -26,7 +26,7 @@ vi.mock('../../src/scene/Table.tsx', () => ({
     </ul>
   ),
 }));
-vi.mock('../../src/app/play/DiceTray.tsx', () => ({ DiceTray: () => null }));
+vi.mock('../../src/app/play/DiceTray.tsx', () => ({ default: () => null }));
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

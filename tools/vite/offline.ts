@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORKER = 'tools/vite/offline-worker.js';
@@ -28,7 +28,7 @@ export function offline(): Plugin {
     name: 'bocage-offline',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     closeBundle() {
       const names = filesIn(folder).filter((name) => name !== 'sw.js');

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useCell } from '../cell.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { settings } from '../settings.ts';
 import { usePlay, usePlayState } from './context.ts';
+import { runsOf } from './option.ts';
 
 /** Every legal action as a button, undo and redo. */
 export function Actions() {
@@ -23,8 +24,17 @@ export function Actions() {
         </div>
       )}
       <div className="actions-list" id="actions" ref={list} tabIndex={-1}>
-        {numbers.map((index) => (
-          <OptionButton key={index} index={index} />
+        {runsOf(options, numbers).map((run) => (
+          <Fragment key={run.numbers[0]}>
+            {run.shared.map((effect) => (
+              <p key={effect} className="option-shared">
+                {effect}:
+              </p>
+            ))}
+            {run.numbers.map((index) => (
+              <OptionButton key={index} index={index} brief={run.shared.length > 0} />
+            ))}
+          </Fragment>
         ))}
         {seated !== null && !pending && !over && options.length === 0 && <p>Nothing can be done now.</p>}
       </div>
@@ -53,7 +63,8 @@ function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, options: rea
   }, [options, list]);
 }
 
-function OptionButton({ index }: { index: number }) {
+/** @param brief whether its effects are said elsewhere */
+function OptionButton({ index, brief }: { index: number; brief: boolean }) {
   const { store } = usePlay();
   const { options, ui } = usePlayState();
   const option = options[index];
@@ -82,7 +93,7 @@ function OptionButton({ index }: { index: number }) {
       )}
       <span className="option-text">
         {hint.label}
-        {hint.effects.map((effect) => (
+        {(brief ? [] : hint.effects).map((effect) => (
           <small key={effect}>{effect}</small>
         ))}
       </span>

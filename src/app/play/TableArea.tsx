@@ -3,10 +3,10 @@ import type { TableHandle } from '../../scene/props.ts';
 import { useReducedMotion } from '../motion.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { usePlay, usePlayState } from './context.ts';
-import { DiceTray } from './DiceTray.tsx';
 import { marksOf } from './marks.ts';
 import { seatAngle } from './seat-angle.ts';
 
+const DiceTray = lazy(() => import('./DiceTray.tsx'));
 const Table = lazy(() => import('../../scene/Table.tsx').then((module) => ({ default: module.Table })));
 
 /** The table's place on the page: the picture, its keyboard cursor, and a word where it cannot be drawn. */
@@ -66,7 +66,9 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
       onPoint={(id) => store.point(id)}
       onHover={(id) => store.change({ hovered: id })}
     >
-      <DiceTray />
+      <Suspense>
+        <DiceTray />
+      </Suspense>
     </Table>
   );
 }

@@ -21,6 +21,29 @@ export function optionsFor(game: Game, state: GameState, seat: Seat): Option[] {
   }));
 }
 
+/** Options next to each other that are of one kind, and what all of them do. */
+export interface OptionRun {
+  /** Numbers of the options. */
+  numbers: number[];
+  /** Effects that all share, said once; empty for a single option, which says its own. */
+  shared: readonly string[];
+}
+
+/** Splits options into runs of the same verb and the same effects. */
+export function runsOf(options: readonly Option[], numbers: readonly number[]): OptionRun[] {
+  const runs: { kind: string; numbers: number[]; effects: readonly string[] }[] = [];
+  for (const number of numbers) {
+    const option = options[number];
+    if (!option) continue;
+    const { effects } = option.hint;
+    const kind = JSON.stringify([option.action.verb, effects]);
+    const last = runs.at(-1);
+    if (last?.kind === kind) last.numbers.push(number);
+    else runs.push({ kind, numbers: [number], effects });
+  }
+  return runs.map((run) => ({ numbers: run.numbers, shared: run.numbers.length > 1 ? run.effects : [] }));
+}
+
 /** Numbers of the options that pointing at the piece stands for. */
 export function optionsAt(options: readonly Option[], piece: string): number[] {
   return options.flatMap((option, index) => (option.hint.targets.includes(piece) ? [index] : []));
