@@ -14,7 +14,7 @@ import {
 } from '../../../src/models/undaunted/box.ts';
 import { InputError } from '../../../src/rules/kernel/contract.ts';
 import { drawOne, seeded } from '../../../src/rules/kernel/random.ts';
-import { type Drill, hamlet, lane } from './drills.ts';
+import { type Drill, ground, hamlet } from './drills.ts';
 import { at, begin, cards, positionOf, randomStep, type Side } from './table.ts';
 
 const SIDES: Side[] = ['US', 'DE'];
@@ -63,9 +63,8 @@ describe('Components', () => {
   });
 
   test('[UN-COMP-05] a side has 18 control markers, at most one to a tile', () => {
-    const faces = undaunted.start({ game: 'undaunted', scenario: 'the-long-field', seed: 1 });
-    const tiles = undaunted
-      .table(undaunted.view(faces, 'spectator'))
+    const tiles = begin('the-long-field')
+      .pieces()
       .flatMap((piece) => (piece.front.startsWith('tile/') ? [piece.front.slice('tile/'.length)] : []));
     expect(tiles).toHaveLength(18);
     const table = at({ counters: riflemen, control: tiles.map((tile) => `US@${tile}`), US: { supply: [] } });
@@ -83,12 +82,12 @@ describe('Components', () => {
       fc.property(fc.integer({ min: 0, max: 0xffffffff }), (seed) => {
         const table = begin('la-raye', seed);
         const random = seeded(seed);
-        for (let step = 0; step < 60 && randomStep(table, random); step++) {
+        for (let step = 0; step < 30 && randomStep(table, random); step++) {
           const markers = table.pieces().filter((piece) => piece.front.startsWith('initiative/'));
           expect(markers.map((piece) => piece.front)).toEqual([`initiative/${table.position().initiative}`]);
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   });
 
@@ -115,27 +114,10 @@ describe('Components', () => {
       .pieces()
       .flatMap((piece) => (piece.front.startsWith('tile/') ? [piece.front.slice('tile/'.length)] : []));
     const values = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3];
-    const full = (points: number[]) =>
-      ({
-        ...hamlet(),
-        ...structuredClone(lane),
-        tiles: tiles.map((face, i) => ({ face, col: i, row: 0 })),
-        objectives: points.map((value, i) => ({ face: tiles[i] as string, points: value })),
-        sides: Object.fromEntries(
-          SIDES.map((side) => {
-            const face = (side === 'US' ? tiles[0] : tiles.at(-1)) as string;
-            return [
-              side,
-              {
-                ...lane.sides[side],
-                counters: [{ type: 'rifleman', squad: 'A', face, status: 'ready' }],
-                spawnMarkers: [{ label: 'ALL', face }],
-                controlMarkers: [],
-              },
-            ];
-          }),
-        ),
-      }) as Drill;
+    const full = (points: number[]): Drill => {
+      const drill = ground(Object.fromEntries(tiles.map((face, i) => [face, [i, 0]])));
+      return { ...drill, objectives: points.map((value, i) => ({ face: tiles[i] as string, points: value })) };
+    };
     expect(refusal(full(values))).toBeNull();
     expect(refusal(full([...values, 1]))).toMatch(/objectives/);
   });

@@ -235,10 +235,11 @@ describe('Rulings: dice', () => {
       const toss = (seed: number) =>
         throwDice(rapier, { id: 'throw', dice: d10s, seed, gesture: GESTURES.normal }).record;
       let tilted = 0;
-      for (let seed = 1; seed <= 400 && tilted < 3; seed++) {
+      // About one throw in 200 has a tilted die; with the tray as it is, one of the first few of these.
+      for (let seed = 101; seed <= 700 && tilted === 0; seed++) {
         const record = toss(seed);
         const [first, again, ...more] = record.segments;
-        if (!first || !again || more.length > 0 || again.dice.length > 1) continue;
+        if (!first || again?.why !== 'cocked' || more.length > 0 || again.dice.length > 1) continue;
         tilted++;
         const track = openTrack(record.track);
         for (const [die, { kind, turn }] of record.dice.entries()) {

@@ -258,16 +258,15 @@ describe('Rulings: records', () => {
       const some = best.length > 0 ? best : useful.length > 0 && drawInt(random, 8) > 0 ? useful : open;
       const { verb, noun } = drawOne(random, some);
       table.act(seat, verb, noun === undefined ? undefined : String(noun));
-      undaunted.invariants(table.state);
     }
     return false;
   }
 
   test('[UN-RUL-58] a finished game replays from seed, decisions and dice to the same state', () => {
     let finished = 0;
-    for (let seed = 1; seed <= 4; seed++) {
+    for (let seed = 1; seed <= 6 && finished < 2; seed++) {
       const table = begin('la-raye', seed);
-      if (!play(table, seed, 4000)) continue;
+      if (!play(table, seed, 2000)) continue;
       finished++;
       const journal = JSON.parse(JSON.stringify(table.session.journal));
       const replayed = Session.open(undaunted, journal);
@@ -275,7 +274,7 @@ describe('Rulings: records', () => {
       expect(digest(replayed.state)).toBe(digest(table.state));
       expect(undaunted.outcome(replayed.state)).toEqual(table.outcome());
     }
-    expect(finished).toBeGreaterThan(0);
+    expect(finished).toBe(2);
   });
 
   test('[UN-CARD-09] no card is ever lost or doubled, removed ones stay removed', () => {
@@ -287,6 +286,7 @@ describe('Rulings: records', () => {
       for (let chunk = 0; chunk < 10 && table.outcome() === null; chunk++) {
         play(table, drawInt(random, 1e9), 40);
         const { US } = table.position();
+        undaunted.invariants(table.state);
         expect(table.allCards('US')).toEqual(start);
         expect(US.removed.slice(0, gone.length)).toEqual(gone);
         gone = US.removed;
