@@ -115,7 +115,7 @@ export function Camera({ ref, plan, seatAt, reducedMotion, state }: CameraProps)
       return;
     }
     // The time since the last frame means nothing where there was no frame because nothing moved.
-    const seconds = idle.current ? 1 / 60 : Math.min(delta, 0.2);
+    const seconds = idle.current ? 1 / 60 : Math.min(delta, 1);
     idle.current = false;
     driver.current.place(approach(view, to, seconds));
   });

@@ -85,9 +85,9 @@ const ease = (t: number) => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2)
 
 /** Where a gliding piece is. Before its start it waits at its beginning, from its end on it lies exactly at its aim. */
 export function stanceAt(glide: Glide, now: number): Stance {
+  if (now >= glide.start + glide.duration) return glide.to;
+  if (now <= glide.start) return glide.from;
   const t = (now - glide.start) / glide.duration;
-  if (t >= 1) return glide.to;
-  if (t <= 0) return glide.from;
   const { from, to } = glide;
   const s = ease(t);
   return {
