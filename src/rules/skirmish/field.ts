@@ -1,0 +1,94 @@
+import { MODEL_TYPE } from '../../models/skirmish/box.ts';
+import type { OrderType, Side } from '../../models/skirmish/schema.ts';
+import { discGap, onTable, overlaps, rectGap } from '../geometry/gap.ts';
+import type { Disc, Line, Point, Rect } from '../geometry/shapes.ts';
+import { inArc, sees } from '../geometry/sight.ts';
+import { LIMIT, PENETRATION, within } from '../geometry/tolerance.ts';
+import type { Field, Model } from './state.ts';
+
+/** A model of a state or of a view. */
+export type AnyModel = Model<OrderType | null>;
+
+/** The base of a model (SK-RUL-03). */
+export const base = (model: AnyModel, at: Point = model): Disc & { id: string } => ({
+  id: model.id,
+  x: at.x,
+  y: at.y,
+  r: MODEL_TYPE[model.type].baseRadius,
+});
+
+/** The models on the table, of one side where it is given. */
+export const standing = <M extends AnyModel>(field: { models: readonly M[] }, side?: Side): M[] =>
+  field.models.filter((model) => model.place === 'table' && (side === undefined || model.side === side));
+
+/** Cards that block sight: cover, smoke, fire (SK-RUL-06). */
+export const blockers = (field: Field): Rect[] => [...field.terrain, ...field.hazards];
+
+/** Cards that are solid for everybody: cover and locations that still stand (SK-RUL-14, SK-RUL-49). */
+export const solids = (field: Field): Rect[] => [
+  ...field.terrain,
+  ...field.locations.filter((location) => !location.destroyed),
+];
+
+/** Fire, solid for all but powered armour (SK-HAZ-05). */
+export const fires = (field: Field): Rect[] => field.hazards.filter((hazard) => hazard.kind === 'fire');
+
+/** Whether one model has line of sight to another, arcs aside (SK-RUL-05, SK-RUL-10). */
+export const seesModel = (field: Field, from: AnyModel, to: AnyModel): boolean =>
+  sees(base(from), base(to), blockers(field));
+
+/** Whether a base at a place is in a model's arc, weapon range and line of sight (SK-RUL-04, SK-RUL-05, SK-RUL-09). */
+export function canHit(shooter: AnyModel, target: Disc, cards: readonly Rect[]): boolean {
+  const { arcDeg, weapon } = MODEL_TYPE[shooter.type];
+  const from = base(shooter);
+  return (
+    inArc(from, shooter.heading, target, arcDeg) &&
+    (weapon.rangeCm === null || within(discGap(from, target), weapon.rangeCm)) &&
+    sees(from, target, cards)
+  );
+}
+
+/** The line over which a side's Envoy leaves: the opponent's edge; `sign` points off the table (SK-RUL-45). */
+export function exitLine(field: Field, side: Side): { line: Line; sign: 1 | -1 } {
+  const own = field.edges[side];
+  return own === 'y=0'
+    ? { line: { axis: 'y', value: field.scenario.table.h }, sign: 1 }
+    : { line: { axis: 'y', value: 0 }, sign: -1 };
+}
+
+/** Whether a model's base may be at a point as far as the table's edges go; an Envoy may hang over (SK-RUL-45). */
+export function onMat(field: Field, model: AnyModel, at: Point): boolean {
+  const { table } = field.scenario;
+  const disc = base(model, at);
+  if (onTable(disc, table)) return true;
+  if (!MODEL_TYPE[model.type].flags.envoy) return false;
+  const { line, sign } = exitLine(field, model.side);
+  const beyond = sign * (at.y - line.value);
+  const nearEdge = sign === 1 ? disc.y - disc.r >= -PENETRATION : disc.y + disc.r <= table.h + PENETRATION;
+  return beyond <= LIMIT && nearEdge && disc.x - disc.r >= -PENETRATION && disc.x + disc.r <= table.w + PENETRATION;
+}
+
+/** What a model standing at a point would overlap, in plain words, or null where it may stand (SK-RUL-59). */
+export function obstacle(
+  field: Field,
+  model: AnyModel,
+  at: Point,
+  gone: (other: AnyModel) => boolean = () => false,
+): string | null {
+  const disc = base(model, at);
+  for (const one of standing(field)) {
+    if (one.id !== model.id && !gone(one) && overlaps(discGap(disc, base(one)))) return `the base of ${nameOf(one)}`;
+  }
+  if (field.terrain.some((card) => overlaps(rectGap(disc, card)))) return 'a cover card';
+  if (field.locations.some((card) => !card.destroyed && overlaps(rectGap(disc, card)))) return 'a location';
+  const armour = MODEL_TYPE[model.type].flags.powerArmour;
+  if (!armour && fires(field).some((card) => overlaps(rectGap(disc, card)))) return 'fire';
+  return null;
+}
+
+/** A model in words: "Trooper 2 (A)". */
+export function nameOf(model: { id: string; type: AnyModel['type']; side: Side }): string {
+  const number = model.id.slice(model.id.lastIndexOf('-') + 1);
+  const { name, limit } = MODEL_TYPE[model.type];
+  return limit.max === 1 ? `${name} (${model.side})` : `${name} ${number} (${model.side})`;
+}

@@ -1,0 +1,235 @@
+import { BOX, CONSTANTS, MODEL_TYPE, orderName } from '../../models/skirmish/box.ts';
+import { FORMS, matForm, standeeForm } from '../../models/skirmish/components.ts';
+import { type ModelTypeId, type OrderType, SIDES, type Side } from '../../models/skirmish/schema.ts';
+import type { Piece, Pose } from '../../models/table/piece.ts';
+import { split } from '../geometry/area.ts';
+import { direction } from '../geometry/direction.ts';
+import type { Point, Rect } from '../geometry/shapes.ts';
+import { type AnyModel, nameOf } from './field.ts';
+import type { Hazard } from './state.ts';
+import { pile } from './status.ts';
+import type { SkirmishView } from './view.ts';
+
+const { components } = BOX;
+/** Where order cards lie behind a base, cm: SK data, components.orderCard. */
+const BEHIND = 1.3;
+const BESIDE = 0.8;
+/** Lift of cards that lie on other cards, cm; keeps faces apart. */
+const LIFT = 0.02;
+
+/** Rules' coordinates (corner of A, y to B) as a pose; `deg` is the direction in which the picture's right side points. */
+function pose(view: SkirmishView, at: Point, deg: number, y = 0, faceUp = true): Pose {
+  const { w, h } = view.scenario.table;
+  const heading = ((deg % 360) + 360) % 360;
+  return { x: at.x - w / 2, y, z: h / 2 - at.y, heading, faceUp };
+}
+
+/** The pose of something that faces `heading` with its picture's upper edge. */
+const facing = (view: SkirmishView, at: Point, heading: number, y = 0, faceUp = true): Pose =>
+  pose(view, at, heading - 90, y, faceUp);
+
+/** A point beside a base: `ahead` along the heading, `left` to its left, cm. */
+function beside(model: AnyModel, ahead: number, left: number): Point {
+  const u = direction(model.heading);
+  return { x: model.x + ahead * u.x - left * u.y, y: model.y + ahead * u.y + left * u.x };
+}
+
+const scenery = { detail: [] as string[], pointable: false };
+
+function cards(view: SkirmishView): Piece[] {
+  const { table, id } = view.scenario;
+  const form = matForm(table);
+  const mat: Piece[] = FORMS[form]
+    ? [
+        {
+          id: 'mat',
+          form,
+          front: `mat/${id}`,
+          back: `mat/${id}`,
+          pose: pose(view, { x: table.w / 2, y: table.h / 2 }, 0),
+          zone: 'table',
+          label: `Table, ${table.w} by ${table.h} cm`,
+          ...scenery,
+        },
+      ]
+    : [];
+  const at = (rect: Rect, y = 0): Pose => pose(view, { x: rect.cx, y: rect.cy }, rect.deg, y);
+  const terrain = view.terrain.map((card): Piece => {
+    const face = 'terrain/cover';
+    const label = `Cover at ${card.cx}, ${card.cy}`;
+    const detail = ['Blocks sight and movement', 'A kill on a model that touches it and is partly behind takes a flip'];
+    return {
+      id: card.id,
+      form: 'cover',
+      front: face,
+      back: face,
+      pose: at(card),
+      zone: 'table',
+      label,
+      detail,
+      pointable: true,
+    };
+  });
+  const locations = view.locations
+    .filter((card) => !card.destroyed)
+    .map((card): Piece => {
+      const face = `location/${card.kind}`;
+      const name = BOX.locations.find(({ id: kind }) => kind === card.kind)?.name ?? card.kind;
+      const label = `${name}, target of ${card.targetOf}`;
+      return {
+        id: card.id,
+        form: 'location',
+        front: face,
+        back: face,
+        pose: at(card),
+        zone: 'table',
+        label,
+        detail: [],
+        pointable: true,
+      };
+    });
+  return [...mat, ...terrain, ...locations, ...view.hazards.flatMap((hazard) => hazardCards(view, hazard))];
+}
+
+/** The cards of a hazard: two of smoke, as many of fire as cover the line; the last ones overlap where it was cut. */
+function hazardCards(view: SkirmishView, hazard: Hazard): Piece[] {
+  const { kind, id } = hazard;
+  const face = `hazard/${kind}`;
+  return hazardRects(hazard).map((rect, i) => ({
+    id: `${id}/${i}`,
+    form: kind,
+    front: face,
+    back: face,
+    pose: pose(view, { x: rect.cx, y: rect.cy }, rect.deg, LIFT * (i + 1)),
+    zone: 'table',
+    label: kind === 'smoke' ? 'Smoke' : 'Fire',
+    detail: [kind === 'smoke' ? 'Blocks sight' : 'Blocks sight and, but for powered armour, movement'],
+    pointable: false,
+  }));
+}
+
+function hazardRects(hazard: Hazard): Rect[] {
+  const form = FORMS[hazard.kind];
+  if (!form) return [];
+  if (hazard.kind === 'smoke') return split(hazard, 2, hazard.w > CONSTANTS.cardCm.w + LIFT);
+  const count = Math.max(1, Math.ceil(hazard.w / form.w - LIFT));
+  const u = direction(hazard.deg);
+  const room = Math.max(0, hazard.w - form.w);
+  return Array.from({ length: count }, (_, i) => {
+    const off = count === 1 ? 0 : -room / 2 + (i * room) / (count - 1);
+    return { ...hazard, cx: hazard.cx + off * u.x, cy: hazard.cy + off * u.y, w: form.w };
+  });
+}
+
+/** A model with its order cards and markers. */
+function modelPieces(view: SkirmishView, model: AnyModel, row: number): Piece[] {
+  const { id, type, side, suppressed } = model;
+  const { baseRadius, name, summary, arcDeg } = MODEL_TYPE[type];
+  const away = model.place !== 'table';
+  const pieces: Piece[] = [
+    {
+      id,
+      form: standeeForm(type),
+      front: `standee/${side}-${type}`,
+      back: `base/${side}`,
+      pose: away
+        ? facing(view, offTable(view, side, 8 + row * 5, 20), ownFacing(side))
+        : facing(view, model, model.heading),
+      zone: away ? `${side}:reserve` : 'table',
+      label: `${nameOf(model)}${suppressed ? ', Suppressed' : ''}${away ? ', off the table' : ''}`,
+      detail: [summary, `Fire arc ${arcDeg} degrees`, ...(model.activated ? ['Has acted this turn'] : [])],
+      pointable: true,
+    },
+  ];
+  if (away) return pieces;
+  model.orders.forEach((order, slot) => {
+    const at = beside(model, -(baseRadius + BEHIND), slot === 0 ? BESIDE : -BESIDE);
+    const hidden = order.state === 'down';
+    const turned = order.state === 'spent' ? 90 : 0;
+    const back = `order/back-${side}`;
+    const known = order.type ? orderName(order.type as OrderType) : 'hidden order';
+    pieces.push({
+      id: `${id}/order-${slot}`,
+      form: 'order',
+      front: order.type ? `order/${order.type}` : back,
+      back,
+      pose: facing(view, at, model.heading + turned, 0, !hidden),
+      zone: `${id}:orders`,
+      label: `${known} of ${nameOf(model)}, ${hidden ? 'face down' : order.state === 'up' ? 'face up' : 'spent'}`,
+      detail: [],
+      pointable: true,
+    });
+  });
+  if (suppressed) {
+    const at = beside(model, 0, baseRadius + components.suppressionMarker.radius);
+    pieces.push({
+      id: `${id}/suppressed`,
+      form: 'suppressed',
+      front: 'marker/suppressed',
+      back: 'marker/suppressed',
+      pose: facing(view, at, ownFacing(side)),
+      zone: `${id}:markers`,
+      label: `${name} is Suppressed`,
+      ...scenery,
+    });
+  }
+  if (model.explosives) {
+    const at = beside(model, 0, -(baseRadius + components.explosivesMarker.w / 2));
+    pieces.push({
+      id: `${id}/explosives`,
+      form: 'explosives',
+      front: 'marker/explosives',
+      back: 'marker/explosives',
+      pose: facing(view, at, model.heading),
+      zone: `${id}:markers`,
+      label: `${name} carries the explosives`,
+      ...scenery,
+    });
+  }
+  return pieces;
+}
+
+const ownFacing = (side: Side): number => (side === 'A' ? 90 : 270);
+
+/** A place beside the table as seen from A's corner, turned by 180 degrees for B. */
+function offTable(view: SkirmishView, side: Side, right: number, up: number): Point {
+  const { w, h } = view.scenario.table;
+  return side === 'A' ? { x: w + right, y: up } : { x: -right, y: h - up };
+}
+
+/** A side's activation deck and the cards turned over. */
+function deckPieces(view: SkirmishView, side: Side): Piece[] {
+  const { count, cards: known } = view.decks[side];
+  const back = `activation/back-${side}`;
+  const thick = components.card.thickness;
+  const heap = (name: string, list: readonly (ModelTypeId | null)[], right: number, faceUp: boolean): Piece[] =>
+    pile(name, list.length).map((id, i) => {
+      const type = list[i] ?? null;
+      return {
+        id,
+        form: 'card',
+        front: type ? `activation/${type}` : back,
+        back,
+        pose: facing(view, offTable(view, side, right, 8), ownFacing(side), (list.length - 1 - i) * thick, faceUp),
+        zone: `${side}:${faceUp ? 'flipped' : 'deck'}`,
+        label: type && faceUp ? `${MODEL_TYPE[type].name}, turned over` : `Activation deck of ${side}`,
+        detail: i === 0 ? [`${list.length} cards`] : [],
+        pointable: i === 0,
+      };
+    });
+  return [
+    ...heap(`deck-${side}`, known ?? Array.from({ length: count }, () => null), 8, false),
+    ...heap(`flipped-${side}`, [...view.flipped[side]].reverse(), 16, true),
+  ];
+}
+
+/** The pieces and where they lie. */
+export function table(view: SkirmishView): Piece[] {
+  const rows = new Map<Side, number>();
+  const models = view.models.flatMap((model) => {
+    const row = rows.get(model.side) ?? 0;
+    if (model.place !== 'table') rows.set(model.side, row + 1);
+    return modelPieces(view, model, row);
+  });
+  return [...cards(view), ...models, ...SIDES.flatMap((side) => deckPieces(view, side))];
+}
