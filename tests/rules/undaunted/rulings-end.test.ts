@@ -121,6 +121,20 @@ describe('Rulings: control and victory', () => {
     expect(table.outcome()?.clause).not.toMatch(/UN-END-0[67]/);
   });
 
+  test('[UN-RUL-47] of two sides that have their points the active one wins; points come before pinning', () => {
+    const both = ['US@9A*', 'US@16A*', 'US@10A*', 'DE@17B*', 'DE@18B*', 'DE@13B*', 'DE@14B*', 'DE@11A*'];
+    for (const toMove of ['US', 'DE'] as const) {
+      const table = at({ toMove, counters: riflemen, control: both, over: true });
+      expect([table.points('US'), table.points('DE')]).toEqual([7, 7]);
+      expect(table.outcome()).toMatchObject({ winner: toMove, clause: 'UN-END-03' });
+    }
+    // The US, not active, has its points; the active German side has pinned it.
+    const drill = field(points(7), pin);
+    const counters = ['US-SCOUT-A@7A', 'DE-RIFLEMAN-A@8A'];
+    const table = at({ drill, toMove: 'DE', counters, control: both.slice(0, 3), over: true });
+    expect(table.outcome()).toMatchObject({ winner: 'US', clause: 'UN-END-03' });
+  });
+
   test('[UN-RUL-48] the radio tile scores its points, no more', () => {
     const table = at({
       scenario: 'radio-post',
@@ -182,6 +196,8 @@ describe('Rulings: endless games', () => {
       ...setting,
     });
 
+  const shoot = (table: Table) => table.use('US', 'US-RIFLEMAN-A-1', 'Attack').act('US', 'attack', 'DE-SNIPER').roll(0);
+
   test('[UN-RUL-53] after five quiet rounds the players may agree to end: points decide', () => {
     const table = quiet(still(), 4);
     expect(table.refused(table.position().toMove, 'offer-end').clause).toBe('UN-RUL-53');
@@ -203,18 +219,26 @@ describe('Rulings: endless games', () => {
   });
 
   test('[UN-RUL-53] a Control, a casualty, or a counter placed or removed starts the count anew', () => {
-    const busy = still({
-      control: ['US@9A*', 'DE@17B*', 'US@7A'],
-      US: {
-        hand: ['US-RIFLEMAN-A-1'],
-        deck: ['US-RIFLEMAN-C-1', 'US-SCOUT-C-1', 'US-SCOUT-C-2', 'US-FOG-2', 'US-FOG-3'],
-      },
-    });
-    busy.use('US', 'US-RIFLEMAN-A-1', 'Control');
-    quiet(busy, 5);
-    expect(busy.verbs(busy.position().toMove)).not.toContain('offer-end');
-    quiet(busy, 1);
-    expect(busy.verbs(busy.position().toMove)).toContain('offer-end');
+    const deck = ['US-RIFLEMAN-C-1', 'US-SCOUT-C-1', 'US-SCOUT-C-2', 'US-FOG-2', 'US-FOG-3'];
+    const events: [string, string[], (table: Table) => Table][] = [
+      ['Control', [], (table) => table.use('US', 'US-RIFLEMAN-A-1', 'Control')],
+      ['placed', [], (table) => table.use('US', 'US-SCOUT-B-1', 'Scout').stop('US')],
+      ['casualty', ['DE-SNIPER-1'], shoot],
+      ['removed', [], shoot],
+    ];
+    for (const [name, hand, happen] of events) {
+      const table = still({
+        counters: [...riflemen, 'DE-SNIPER@8A'],
+        control: ['US@9A*', 'DE@17B*', 'US@7A'],
+        US: { hand: ['US-RIFLEMAN-A-1', 'US-SCOUT-B-1'], deck },
+        DE: { hand: [...hand, 'DE-FOG-1'], deck: deck.map((id) => id.replace('US', 'DE')) },
+      });
+      happen(table);
+      quiet(table, 5);
+      expect([name, table.verbs(table.position().toMove).includes('offer-end')]).toEqual([name, false]);
+      quiet(table, 1);
+      expect([name, table.verbs(table.position().toMove).includes('offer-end')]).toEqual([name, true]);
+    }
   });
 
   test('[UN-RUL-53] with no card left on either side the game ends at once', () => {
