@@ -1,6 +1,6 @@
 import type { DieKind } from './request.ts';
 import { SOLIDS } from './solids.ts';
-import { type Quat, STILL, unitQuat, type Vec3 } from './vector.ts';
+import { cross, dot, multiply, type Quat, rotate, STILL, unitQuat, type Vec3 } from './vector.ts';
 
 /**
  * The dice tray, cm, in its own axes: x to the thrower's right, y up from the felt, z towards the thrower. A felt floor
@@ -29,13 +29,21 @@ export interface BodyPose {
 /** Centre of the ledge's strip, cm towards the thrower. */
 export const LEDGE_Z = TRAY.halfZ + TRAY.board + TRAY.ledge / 2;
 
-/** Turns that lay each kind on a face: found once, with square roots only. */
+/** The shortest turn that carries direction `from` to direction `to`, which is not its opposite; square roots only. */
+function turnTo(from: Vec3, to: Vec3): Quat {
+  const [x, y, z] = cross(from, to);
+  return unitQuat([x, y, z, 1 + dot(from, to)]);
+}
+
+/** How each kind lies on the ledge: a face up, its figure upright for the thrower. */
 function lying(kind: DieKind): Quat {
   const face = SOLIDS[kind].faces[0];
   if (!face) return STILL;
-  // The turn from the face's normal to straight up; no face of ours points straight down.
-  const [x, y, z] = face.normal;
-  return unitQuat([-z, 0, x, 1 + y]);
+  const up = turnTo(face.normal, [0, 1, 0]);
+  const top = rotate(up, face.top);
+  // By way of a quarter turn where the figure stands on its head.
+  const sideways: Quat = top[2] > 0 ? turnTo(top, [1, 0, 0]) : STILL;
+  return multiply(turnTo(rotate(sideways, top), [0, 0, -1]), multiply(sideways, up));
 }
 
 /** Where the die `index` of `count` lies on the ledge, a face up, figures unturned; at most 4 cm apart. */

@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { Color, type InstancedMesh, Matrix4, Quaternion, Vector3 } from 'three';
 import type { DieKind } from '../../models/dice/request.ts';
 import { meshTurn } from '../../models/dice/throw-record.ts';
-import type { BodyPose } from '../../models/dice/tray.ts';
+import { type BodyPose, TRAY } from '../../models/dice/tray.ts';
 import { ROOM, type TrayKit } from './kit.ts';
+import { MARK_PARTS, type MarkPart } from './mark-picture.ts';
 
 /** A die to be drawn. */
 export interface DrawnDie {
@@ -25,6 +26,10 @@ const KINDS: readonly DieKind[] = ['d10', 'd6', 'coin'];
 const PLAIN = new Color(1, 1, 1);
 const DIMMED = new Color(0.6, 0.58, 0.55);
 const ABOVE_FELT = 0.03;
+/** Sides of a ring and a badge, and how far the badge lies from the die's middle in x and z, cm. */
+const RING = 4.3;
+const BADGE = 1.7;
+const BESIDE = 1.45;
 
 const matrix = new Matrix4();
 const position = new Vector3();
@@ -60,19 +65,28 @@ export function DiceMeshes({ dice, poses, kit }: { dice: readonly DrawnDie[]; po
   const placeMarks = () => {
     const mesh = marks.current;
     if (!mesh) return;
-    const misses = mesh.geometry.getAttribute('miss');
+    const parts = mesh.geometry.getAttribute('part');
     let count = 0;
-    dice.forEach((die, i) => {
-      if (!die.mark || count >= ROOM) return;
-      const { at } = poses.pose(i);
-      matrix.makeTranslation(at[0], ABOVE_FELT + count * 0.002, at[2]);
+    const put = (part: MarkPart, x: number, z: number, side: number) => {
+      if (count >= ROOM) return;
+      matrix.makeScale(side, 1, side).setPosition(x, ABOVE_FELT + count * 0.002, z);
       mesh.setMatrixAt(count, matrix);
-      misses.setX(count, die.mark === 'miss' ? 1 : 0);
+      parts.setX(count, MARK_PARTS.indexOf(part));
       count++;
+    };
+    dice.forEach(({ mark }, i) => {
+      if (!mark) return;
+      const [x, , z] = poses.pose(i).at;
+      put(mark === 'hit' ? 'hit ring' : 'miss ring', x, z, RING);
+      // Beside the die, to the right and towards the thrower, unless the rim is there.
+      const atRight = x > TRAY.halfX - 3;
+      const atSill = z > TRAY.halfZ - 3 && z < TRAY.halfZ;
+      const badge = mark === 'hit' ? 'tick' : 'cross';
+      put(badge, x + (atRight ? -BESIDE : BESIDE), z + (atSill ? -BESIDE : BESIDE), BADGE);
     });
     mesh.count = count;
     mesh.instanceMatrix.needsUpdate = true;
-    misses.needsUpdate = true;
+    parts.needsUpdate = true;
   };
 
   useLayoutEffect(() => {

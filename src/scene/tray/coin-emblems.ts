@@ -32,17 +32,17 @@ function oak(context: CanvasRenderingContext2D, r: number): void {
   ] as const) {
     disc(context, x * r, y * r, size * r);
   }
-  context.fillRect(-0.04 * r, -0.36 * r, 0.08 * r, 0.16 * r);
+  context.fillRect(-0.04 * r, -0.36 * r, 0.08 * r, 0.1 * r);
   for (let i = -4; i <= 4; i++) disc(context, i * 0.14 * r, 0.66 * r - Math.abs(i) * 0.025 * r, 0.09 * r);
 }
 
 function tower(context: CanvasRenderingContext2D, r: number): void {
   context.beginPath();
-  context.moveTo(-0.15 * r, -0.2 * r);
+  context.moveTo(-0.15 * r, -0.27 * r);
   context.lineTo(-0.15 * r, -0.52 * r);
   context.lineTo(0, -0.8 * r);
   context.lineTo(0.15 * r, -0.52 * r);
-  context.lineTo(0.15 * r, -0.2 * r);
+  context.lineTo(0.15 * r, -0.27 * r);
   context.closePath();
   context.fill();
   for (let row = 0; row < 2; row++) {
@@ -69,10 +69,10 @@ export function drawEmblem(context: CanvasRenderingContext2D, heads: boolean, ra
     context.beginPath();
     context.arc(0, 0, radius * 0.86, 0, Math.PI * 2);
     context.stroke();
-    context.font = `700 ${radius * 0.82}px ${font}`;
+    context.font = `700 ${radius * 0.98}px ${font}`;
     context.textAlign = 'center';
     context.textBaseline = 'alphabetic';
-    context.fillText(heads ? 'H' : 'T', 0, radius * 0.44);
+    context.fillText(heads ? 'H' : 'T', 0, radius * 0.5);
     if (heads) oak(context, radius);
     else tower(context, radius);
   });

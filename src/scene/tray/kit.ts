@@ -10,7 +10,7 @@ import {
 import type { DieKind } from '../../models/dice/request.ts';
 import { makeDiceAtlas } from './dice-atlas.ts';
 import { dieGeometry } from './dice-geometry.ts';
-import { markPicture } from './mark-picture.ts';
+import { MARK_PARTS, markPicture } from './mark-picture.ts';
 import { feltGeometry, woodGeometry } from './tray-geometry.ts';
 import { feltPicture, woodPicture } from './tray-pictures.ts';
 
@@ -28,27 +28,24 @@ export interface TrayKit {
   dispose(): void;
 }
 
-/** Room for so many dice of a kind, and for as many marks. */
+/** Room for so many dice of a kind, and for as many parts of marks. */
 export const ROOM = 64;
 
-/** Side of a mark's picture, cm. */
-const MARK_SIDE = 4.6;
-
-/** Marks are instances; the attribute `miss`, 0 or 1, chooses the half of the picture. */
+/** Parts of marks are instances; the attribute `part` is their place in the picture. */
 function markMaterial(map: CanvasTexture): Material {
   const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false, toneMapped: false });
   material.onBeforeCompile = (shader) => {
-    shader.vertexShader = `attribute float miss;\n${shader.vertexShader.replace(
+    shader.vertexShader = `attribute float part;\n${shader.vertexShader.replace(
       '#include <uv_vertex>',
-      '#include <uv_vertex>\nvMapUv.x = 0.5 * (vMapUv.x + miss);',
+      `#include <uv_vertex>\nvMapUv.x = (vMapUv.x + part) / ${MARK_PARTS.length}.0;`,
     )}`;
   };
   return material;
 }
 
 function markGeometry(): BufferGeometry {
-  const geometry = new PlaneGeometry(MARK_SIDE, MARK_SIDE).rotateX(-Math.PI / 2);
-  return geometry.setAttribute('miss', new InstancedBufferAttribute(new Float32Array(ROOM), 1));
+  const geometry = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2);
+  return geometry.setAttribute('part', new InstancedBufferAttribute(new Float32Array(ROOM), 1));
 }
 
 /** @param onChange called when a picture was drawn anew */
@@ -59,7 +56,7 @@ export function makeKit(onChange: () => void): TrayKit {
   const marks = markPicture();
   const kit = {
     dice: { d10: dieGeometry('d10'), d6: dieGeometry('d6'), coin: dieGeometry('coin') },
-    resin: new MeshStandardMaterial({ map: atlas, roughness: 0.36, metalness: 0 }),
+    resin: new MeshStandardMaterial({ map: atlas, roughness: 0.5, metalness: 0 }),
     brass: new MeshStandardMaterial({ map: atlas, roughness: 0.38, metalness: 0.45 }),
     wood: woodGeometry(),
     walnut: new MeshStandardMaterial({ map: wood, roughness: 0.55, metalness: 0 }),

@@ -1,62 +1,73 @@
 import { CanvasTexture, SRGBColorSpace } from 'three';
 
-const CELL = 256;
+/** Parts of a mark, in the order of their places in the picture. */
+export const MARK_PARTS = ['hit ring', 'miss ring', 'tick', 'cross'] as const;
+export type MarkPart = (typeof MARK_PARTS)[number];
 
-/** A bright whole ring with a tick. */
-function hit(context: CanvasRenderingContext2D): void {
-  context.strokeStyle = '#f4d675';
-  context.lineWidth = 15;
+const CELL = 256;
+const GOLD = '#f4d675';
+const SHADE = 'rgba(20,24,20,0.88)';
+
+function disc(context: CanvasRenderingContext2D, colour: string): void {
+  context.fillStyle = colour;
   context.beginPath();
-  context.arc(0, 0, 96, 0, Math.PI * 2);
-  context.stroke();
-  context.fillStyle = '#f4d675';
-  context.beginPath();
-  context.arc(74, 74, 42, 0, Math.PI * 2);
+  context.arc(0, 0, 112, 0, Math.PI * 2);
   context.fill();
-  context.strokeStyle = '#20311f';
-  context.lineWidth = 13;
+}
+
+function line(context: CanvasRenderingContext2D, colour: string, points: readonly (readonly [number, number])[]): void {
+  context.strokeStyle = colour;
+  context.lineWidth = 34;
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.beginPath();
-  context.moveTo(54, 76);
-  context.lineTo(69, 92);
-  context.lineTo(96, 56);
+  for (const [x, y] of points) context.lineTo(x, y);
   context.stroke();
 }
 
-/** A dull broken ring with a cross. */
-function miss(context: CanvasRenderingContext2D): void {
-  context.strokeStyle = 'rgba(20,24,20,0.75)';
-  context.lineWidth = 9;
-  context.setLineDash([24, 26]);
+function ring(context: CanvasRenderingContext2D, colour: string, width: number, dash: number[]): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.setLineDash(dash);
   context.beginPath();
-  context.arc(0, 0, 96, 0, Math.PI * 2);
+  context.arc(0, 0, 106, 0, Math.PI * 2);
   context.stroke();
   context.setLineDash([]);
-  context.fillStyle = 'rgba(20,24,20,0.9)';
-  context.beginPath();
-  context.arc(74, 74, 36, 0, Math.PI * 2);
-  context.fill();
-  context.strokeStyle = '#e4d9c4';
-  context.lineWidth = 11;
-  context.lineCap = 'round';
-  context.beginPath();
-  context.moveTo(60, 60);
-  context.lineTo(88, 88);
-  context.moveTo(88, 60);
-  context.lineTo(60, 88);
-  context.stroke();
 }
 
-/** Both marks side by side: hit on the left, miss on the right. */
+const DRAW: Readonly<Record<MarkPart, (context: CanvasRenderingContext2D) => void>> = {
+  'hit ring': (context) => ring(context, GOLD, 17, []),
+  'miss ring': (context) => ring(context, SHADE, 10, [26, 29]),
+  tick: (context) => {
+    disc(context, GOLD);
+    line(context, '#20311f', [
+      [-52, 4],
+      [-14, 44],
+      [54, -46],
+    ]);
+  },
+  cross: (context) => {
+    disc(context, SHADE);
+    line(context, '#e4d9c4', [
+      [-44, -44],
+      [44, 44],
+    ]);
+    line(context, '#e4d9c4', [
+      [44, -44],
+      [-44, 44],
+    ]);
+  },
+};
+
+/** All parts side by side: a bright whole ring and a tick for hits, a dull broken ring and a cross for misses. */
 export function markPicture(): CanvasTexture {
   const canvas = document.createElement('canvas');
-  canvas.width = 2 * CELL;
+  canvas.width = MARK_PARTS.length * CELL;
   canvas.height = CELL;
   const context = canvas.getContext('2d');
-  [hit, miss].forEach((draw, i) => {
+  MARK_PARTS.forEach((part, i) => {
     context?.setTransform(1, 0, 0, 1, (i + 0.5) * CELL, CELL / 2);
-    if (context) draw(context);
+    if (context) DRAW[part](context);
   });
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;

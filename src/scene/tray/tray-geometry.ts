@@ -6,7 +6,7 @@ import { addSolid, boxFacets, Mesh, type Uv } from './solid-mesh.ts';
 /** Thickness of the tray's base, cm: the felt lies this high above whatever the tray stands on. */
 export const BASE = 0.8;
 /** Height of the strip between felt and ledge: low, so that it hides no die from the thrower. */
-const SILL = 0.9;
+const SILL = 0.45;
 /** cm of wood or felt to a repeat of their pictures. */
 const GRAIN = 24;
 const NAP = 7;

@@ -53,7 +53,7 @@ export function woodPicture(): CanvasTexture {
 /** Field-green felt: short hairs in all directions. */
 export function feltPicture(): CanvasTexture {
   return picture((context, any) => {
-    context.fillStyle = '#3d5a45';
+    context.fillStyle = '#4d6350';
     context.fillRect(0, 0, SIZE, SIZE);
     for (let i = 0; i < 9000; i++) {
       const x = any() * SIZE;
