@@ -8,11 +8,13 @@ import { usePlay, usePlayState } from './context.ts';
 /** What was refused and why, what is new, and how the saving went. */
 export function Notices() {
   return (
-    <div className="notices">
-      <SaveNotice />
-      <RefusalNotice />
+    <>
+      <div className="notices">
+        <SaveNotice />
+        <RefusalNotice />
+      </div>
       <LessonCard />
-    </div>
+    </>
   );
 }
 

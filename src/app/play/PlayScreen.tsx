@@ -36,10 +36,12 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
         <CloseUp />
         <Piles />
         <Notices />
-        <ThrowPanel />
         <div className="dock">
           <Hand />
-          <Actions />
+          <div className="dock-side">
+            <ThrowPanel />
+            <Actions />
+          </div>
         </div>
       </main>
       {handTo !== null && ui.dialog === 'none' && <HandOver key={handTo} />}
