@@ -5,7 +5,7 @@ import { Camera, type CameraState, FOV, FRESH } from './camera/Camera.tsx';
 import { debugging, Probe } from './debug.ts';
 import type { PieceField } from './pieces/field.ts';
 import { Pieces } from './pieces/Pieces.tsx';
-import { type Plan, planFor } from './plan.ts';
+import { FELT_Z, type Plan, planFor } from './plan.ts';
 import type { TableHandle, TableProps } from './props.ts';
 import { Light } from './room/Light.tsx';
 import { ROOM, TableTop } from './room/TableTop.tsx';
@@ -27,11 +27,11 @@ function watchContext(canvas: HTMLCanvasElement, lost: () => void): () => void {
  * The table in three dimensions. One unit is one centimetre. Draws a frame only when something has changed.
  *
  * The dice tray is given as children and is put at its place to the right of the map, its own +z towards the viewer.
- * The camera starts at the viewer's seat; after that it moves only by the player's hand or by the handle: where the
- * viewer changes (`seatAt`), call `look('seat')`.
+ * The camera starts at the viewer's seat and goes along when the viewer changes (`seatAt`); else it moves only by the
+ * player's hand or by the handle.
  */
 export const Table = forwardRef<TableHandle, TableProps>(function Table(props, ref) {
-  const { pieces, forms, seatAt, reducedMotion, children } = props;
+  const { pieces, forms, seatAt, inset, reducedMotion, children } = props;
   const [generation, setGeneration] = useState(0);
   const [field, setField] = useState<PieceField | null>(null);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
@@ -64,12 +64,24 @@ export const Table = forwardRef<TableHandle, TableProps>(function Table(props, r
       shadows="percentage"
       dpr={[1, 2]}
       camera={{ fov: FOV, near: 6, far: 900 }}
-      gl={{ antialias: true, powerPreference: 'high-performance', toneMapping: LinearToneMapping }}
+      gl={{
+        antialias: true,
+        powerPreference: 'high-performance',
+        toneMapping: LinearToneMapping,
+        toneMappingExposure: 1.05,
+      }}
       style={{ touchAction: 'none', background: ROOM }}
       onCreated={({ gl }) => setCanvas(gl.domElement)}
     >
       <color attach="background" args={[ROOM]} />
-      <Camera ref={ref} plan={plan} seatAt={seatAt} reducedMotion={reducedMotion} state={camera.current} />
+      <Camera
+        ref={ref}
+        plan={plan}
+        seatAt={seatAt}
+        inset={inset}
+        reducedMotion={reducedMotion}
+        state={camera.current}
+      />
       <Light plan={plan} />
       <TableTop plan={plan} wood="./textures/table/wood.webp" />
       <Pieces {...props} onField={probed ? onField : undefined} />
@@ -77,7 +89,7 @@ export const Table = forwardRef<TableHandle, TableProps>(function Table(props, r
         position={[(place.minX + place.maxX) / 2, 0, (place.minZ + place.maxZ) / 2]}
         rotation-y={(seatAt * Math.PI) / 180}
       >
-        {children}
+        <group position-z={FELT_Z}>{children}</group>
       </group>
       {probed && <Probe field={field} />}
     </Canvas>

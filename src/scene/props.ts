@@ -24,6 +24,14 @@ export interface TableHandle {
   ): void;
 }
 
+/** What of the window the page's own bars and panels cover, CSS pixels; the camera's presets keep the map clear of it. */
+export interface Inset {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
 /** All the scene is told. It knows no rules: pieces, which of them may be pointed at, and where the viewer sits. */
 export interface TableProps {
   pieces: readonly Piece[];
@@ -39,6 +47,8 @@ export interface TableProps {
   reducedMotion: boolean;
   /** Where the viewer sits, degrees counter-clockwise about the table's centre, 0 at +z. */
   seatAt: number;
+  /** Nothing is covered where it is left out. */
+  inset?: Inset;
   /** Height above the table and depth of the dice tray's place beside the map; the tray itself is given as children. */
   children?: ReactNode;
   /** A piece was clicked, tapped or taken with a headset's ray; also ones that are not legal (the page says why not). */

@@ -108,12 +108,12 @@ describe('the camera', () => {
     return { renderer, handle: handle.current, state, element };
   };
 
-  test('starts at the seat, and moves to presets only when told', async () => {
+  test('starts at the seat, goes along when another player sits down, and else moves only when told', async () => {
     const { renderer, handle, state, element } = await open();
     expect(state.view?.turn).toBe(0);
-    await renderer.update(element(180));
+    await renderer.update(element(0));
     expect(state.view?.turn).toBe(0);
-    await ReactThreeTestRenderer.act(async () => handle.look('seat'));
+    await renderer.update(element(180));
     expect(Math.abs(state.view?.turn ?? 0)).toBe(180);
     await ReactThreeTestRenderer.act(async () => handle.look('above'));
     expect(state.view?.tilt).toBeGreaterThan(89);

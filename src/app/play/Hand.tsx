@@ -12,7 +12,7 @@ export function Hand() {
   const { store } = usePlay();
   const { strips, seated, pieces } = usePlayState();
   const strip = strips.find((entry) => isHand(entry, seated));
-  if (!strip) return <div className="hand" />;
+  if (!strip) return <div className={strips.some(({ id }) => id === 'hand') ? 'hand' : 'hand none'} />;
   const game = store.session.game;
   const { colour } = game.seats.find((seat) => seat.id === strip.seat) ?? { colour: '#000000' };
   const cards = strip.pieces.flatMap((id) => pieces.find((piece) => piece.id === id) ?? []);

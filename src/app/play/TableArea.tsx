@@ -1,8 +1,9 @@
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import type { TableHandle } from '../../scene/props.ts';
 import { useReducedMotion } from '../motion.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { usePlay, usePlayState } from './context.ts';
+import { useInset } from './inset.ts';
 import { marksOf } from './marks.ts';
 import { seatAngle } from './seat-angle.ts';
 
@@ -48,10 +49,9 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
   const { store, atlas, entry } = usePlay();
   const state = usePlayState();
   const reducedMotion = useReducedMotion();
+  const inset = useInset();
   const marks = useMemo(() => marksOf(state), [state]);
   const seatAt = seatAngle(store);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera goes along when another player sits down
-  useEffect(() => table.current?.look('seat'), [seatAt]);
   return (
     <Table
       ref={table}
@@ -63,6 +63,7 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
       focused={state.ui.cursor ?? state.ui.hovered}
       reducedMotion={reducedMotion}
       seatAt={seatAt}
+      inset={inset}
       onPoint={(id) => store.point(id)}
       onHover={(id) => store.change({ hovered: id })}
     >

@@ -1,8 +1,8 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { type PerspectiveCamera, Plane, Raycaster, Vector2, Vector3 } from 'three';
-import type { Plan } from '../plan.ts';
-import type { CameraPreset, TableHandle } from '../props.ts';
+import { type Plan, union } from '../plan.ts';
+import type { CameraPreset, Inset, TableHandle } from '../props.ts';
 import { listen } from './gestures.ts';
 import { approach, clampView, eye, fitView, type Lens, limitsFor, pan, shorterWay, type View, zoom } from './view.ts';
 
@@ -10,6 +10,8 @@ import { approach, clampView, eye, fitView, type Lens, limitsFor, pan, shorterWa
 export const FOV = 32;
 /** Tilt of the seat's own view, degrees. */
 const SEAT_TILT = 62;
+/** How much farther away the seat's view may be to show the tray beside the map. */
+const FARTHER = 1.3;
 const TABLE_TOP = new Plane(new Vector3(0, 1, 0), 0);
 
 /** Where the camera is; kept outside the canvas so that a canvas made anew shows what the lost one did. */
@@ -21,6 +23,8 @@ export interface CameraState {
   asked: boolean;
 }
 
+const UNCOVERED: Inset = { top: 0, right: 0, bottom: 0, left: 0 };
+
 /** Before the first frame. */
 export const FRESH: CameraState = { view: null, preset: 'seat', asked: false };
 
@@ -28,26 +32,39 @@ interface CameraProps {
   ref?: Ref<TableHandle>;
   plan: Plan;
   seatAt: number;
+  /** Nothing is covered where it is left out. */
+  inset?: Inset | undefined;
   reducedMotion: boolean;
   state: CameraState;
+}
+
+/** The part of the picture that nothing covers, as a picture of its own about the same axis. */
+function freeLens(size: { width: number; height: number }, inset: Inset): Lens {
+  const height = Math.max(size.height - inset.top - inset.bottom, 1);
+  const width = Math.max(size.width - inset.left - inset.right, 1);
+  const half = Math.tan((FOV * Math.PI) / 360) * (height / Math.max(size.height, 1));
+  return { fov: (Math.atan(half) * 360) / Math.PI, aspect: width / height };
 }
 
 /** The view of a preset. */
 function preset(name: CameraPreset, plan: Plan, seatAt: number, lens: Lens): View {
   if (name === 'above') return fitView(plan.whole, seatAt, 89.5, lens);
   if (name === 'tray') return fitView(plan.tray, seatAt, 66, lens, 0.08);
-  return fitView(plan.heart, name === 'seat' ? seatAt : seatAt + 180, SEAT_TILT, lens, 0.06);
+  const turn = name === 'seat' ? seatAt : seatAt + 180;
+  const map = fitView(plan.heart, turn, SEAT_TILT, lens, 0.05);
+  const both = fitView(union(plan.heart, plan.tray), turn, SEAT_TILT, lens, 0.02);
+  return both.distance <= FARTHER * map.distance ? both : map;
 }
 
 /** Moves the canvas's camera: by gesture, by key, to a preset; draws frames only while it moves. */
-export function Camera({ ref, plan, seatAt, reducedMotion, state }: CameraProps) {
+export function Camera({ ref, plan, seatAt, inset = UNCOVERED, reducedMotion, state }: CameraProps) {
   const camera = useThree((three) => three.camera) as PerspectiveCamera;
   const size = useThree((three) => three.size);
   const element = useThree((three) => three.gl.domElement);
   const invalidate = useThree((three) => three.invalidate);
   const aim = useRef<View | null>(null);
   const idle = useRef(true);
-  const lens = { fov: FOV, aspect: size.width / Math.max(size.height, 1) };
+  const lens = freeLens(size, inset);
   const now = useRef({ plan, seatAt, reducedMotion, lens, height: size.height });
   now.current = { plan, seatAt, reducedMotion, lens, height: size.height };
 
@@ -72,23 +89,35 @@ export function Camera({ ref, plan, seatAt, reducedMotion, state }: CameraProps)
     camera.fov = FOV;
     camera.near = 6;
     camera.far = 900;
+    // The axis goes through the middle of what is free.
+    const { width, height } = size;
+    camera.setViewOffset(width, height, (inset.right - inset.left) / 2, (inset.bottom - inset.top) / 2, width, height);
     camera.updateProjectionMatrix();
-  }, [camera]);
+  }, [camera, size, inset]);
 
   // Not a glide: a window that changes its size, or a table that is being laid out, has no view to glide from.
   useLayoutEffect(() => {
     const { plan, seatAt } = now.current;
-    const lens = { fov: FOV, aspect: size.width / Math.max(size.height, 1) };
+    const lens = freeLens(size, inset);
     const held = state.preset === null ? state.view : null;
     aim.current = held ?? preset(state.preset ?? 'seat', plan, seatAt, lens);
     driver.current.place(aim.current);
-  }, [size.width, size.height, state]);
+  }, [size, inset, state]);
 
   useLayoutEffect(() => {
     if (state.asked) return;
     aim.current = preset('seat', plan, now.current.seatAt, now.current.lens);
     driver.current.place(aim.current);
   }, [plan, state]);
+
+  // Another player has sat down.
+  const seat = useRef(seatAt);
+  useLayoutEffect(() => {
+    if (seat.current === seatAt) return;
+    seat.current = seatAt;
+    const view = preset('seat', now.current.plan, seatAt, now.current.lens);
+    driver.current.go(state.view ? shorterWay(state.view, view) : view, 'seat');
+  }, [seatAt, state]);
 
   useEffect(() => {
     const picker = new Raycaster();
