@@ -17,12 +17,14 @@ const game = setup({
   },
 });
 
-/** What a rule does to a copy of the state, as a step of the machine; news of the same event are kept. */
+/**
+ * What a rule does as a further step of the same event, in place: every event begins with a copy (`decide`,
+ * `takeFaces`; at the start, `context`), and nobody is handed a state before the last step is done.
+ */
 const then = (effect: (draft: UndauntedState) => void) =>
   game.assign(({ context }) => {
-    const draft = copyState(context);
-    effect(draft);
-    return draft;
+    effect(context);
+    return {};
   });
 
 /** What a player's decision does; the news of the event before are dropped. */
@@ -67,7 +69,6 @@ const sequence = game.extend({
     isOfferOpen: ({ context }) => context.offer === 'open',
     isCardLaidDown: ({ context }) => context.playing !== null && context.playing.action === null,
     isPlayResolved: ({ context }) => context.playing === null,
-    isActionUnderWay: ({ context }) => context.playing !== null && context.playing.action !== null,
     isThrowPending: ({ context }) => context.pending !== null,
     allowed: ({ context, event }, verb: string) => isAllowed(context, event, verb),
     isStepAllowed: ({ context, event }) => isAllowed(context, event),
@@ -112,13 +113,18 @@ const playerTurn = (phase: 'FirstPlayerTurn' | 'SecondPlayerTurn', next: string)
         always: [{ guard: 'isHandEmpty', actions: 'passTurn', target: 'endTurn' }, { target: 'choosePlay' }],
       },
 
-      /** Between plays: lay a card down, or end the turn. A position file may begin here, or further on. */
-      choosePlay: {
+      /** A position file may begin anywhere in a turn. */
+      resume: {
         always: [
           { guard: 'isOfferOpen', target: 'considerOffer' },
+          { guard: 'isPlayResolved', target: 'choosePlay' },
           { guard: 'isCardLaidDown', target: 'chooseAction' },
-          { guard: 'isActionUnderWay', target: 'performAction' },
+          { target: 'performAction' },
         ],
+      },
+
+      /** Between plays: lay a card down, or end the turn. */
+      choosePlay: {
         on: {
           act: [
             { guard: { type: 'allowed', params: 'play' }, actions: 'playCard', target: 'chooseAction' },
@@ -155,7 +161,7 @@ const playerTurn = (phase: 'FirstPlayerTurn' | 'SecondPlayerTurn', next: string)
           { guard: 'isThrowPending', target: 'awaitDice' },
           { guard: 'isPlayResolved', target: 'choosePlay' },
         ],
-        on: { act: { guard: 'isStepAllowed', actions: 'takeStep', target: 'performAction' } },
+        on: { act: { guard: 'isStepAllowed', actions: 'takeStep' } },
       },
 
       /** The target is chosen and its defence worked out; the dice decide (UN-ATK-01). */
@@ -176,15 +182,15 @@ const playerTurn = (phase: 'FirstPlayerTurn' | 'SecondPlayerTurn', next: string)
  */
 export const machine = sequence.createMachine({
   id: 'undaunted',
-  context: ({ input }) => input.state,
+  context: ({ input }) => copyState(input.state),
   initial: 'setup',
   states: {
     setup: {
       always: [
         { guard: 'isOver', target: '#gameOver' },
         { guard: { type: 'isPhase', params: 'initiative' }, target: 'determineInitiative' },
-        { guard: { type: 'isPhase', params: 'firstPlayerTurn' }, target: 'firstPlayerTurn.choosePlay' },
-        { guard: { type: 'isPhase', params: 'secondPlayerTurn' }, target: 'secondPlayerTurn.choosePlay' },
+        { guard: { type: 'isPhase', params: 'firstPlayerTurn' }, target: 'firstPlayerTurn.resume' },
+        { guard: { type: 'isPhase', params: 'secondPlayerTurn' }, target: 'secondPlayerTurn.resume' },
         { target: 'drawCards' },
       ],
     },

@@ -5,7 +5,7 @@ import { type Layout, laid } from './layout.ts';
 import { counterName } from './names.ts';
 import type { CasualtyZone, DefenceSum } from './news.ts';
 import { layoutOf } from './scenarios.ts';
-import { type Assault, activeSide, type Playing, standing, type UndauntedState } from './state.ts';
+import { type Assault, activeSide, type Playing, setCounter, standing, type UndauntedState } from './state.ts';
 import { lowest, shuffleDeck, takeOut } from './zones.ts';
 
 /**
@@ -132,7 +132,7 @@ function suppress(draft: UndauntedState, target: CounterId): void {
     counter: target,
     already: where.suppressed,
   });
-  draft.counters[target] = { tile: where.tile, suppressed: true };
+  setCounter(draft, target, { tile: where.tile, suppressed: true });
 }
 
 const CASUALTY_ZONES: readonly CasualtyZone[] = ['hand', 'discard', 'deck'];
@@ -160,7 +160,7 @@ function removeCounter(draft: UndauntedState, target: CounterId): void {
   const where = standing(draft, target);
   if (where === null) throw new Error(`${target} is not on the board`);
   const { side, type } = counterData(target);
-  draft.counters[target] = null;
+  setCounter(draft, target, null);
   draft.news.push({ type: 'removed', seat: side, counter: target, tile: where.tile });
   if (type === 'mortar') liftTarget(draft, target);
 }

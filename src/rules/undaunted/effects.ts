@@ -4,7 +4,16 @@ import type { Action } from '../kernel/action.ts';
 import { attackerTile, liftTarget, openAttack, takeFaces } from './combat.ts';
 import { spawnTile } from './layout.ts';
 import { layoutOf } from './scenarios.ts';
-import { activeSide, controlOf, countersOn, type Playing, standing, type UndauntedState } from './state.ts';
+import {
+  activeSide,
+  controlOf,
+  countersOn,
+  type Playing,
+  setControl,
+  setCounter,
+  standing,
+  type UndauntedState,
+} from './state.ts';
 import { choices, mover } from './steps.ts';
 import { checkVictory, decideByPoints, endGame } from './victory.ts';
 import { drawCards, lowest, putInSupply, takeFog, takeOut } from './zones.ts';
@@ -45,7 +54,7 @@ export function readyUnit(draft: UndauntedState): void {
   const where = counter === null ? null : standing(draft, counter);
   if (counter === null || where === null) throw new Error(`the unit of ${id} is not on the board`);
   draft.sides[seat].play.push(id);
-  draft.counters[counter] = { tile: where.tile, suppressed: false };
+  setCounter(draft, counter, { tile: where.tile, suppressed: false });
   draft.playing = null;
   draft.news.push({ type: 'ready', seat, counter });
 }
@@ -67,7 +76,7 @@ export function useCard(draft: UndauntedState, action: Action): void {
 /** Places a counter ready on its spawn tile (UN-PLACE-01, UN-RUL-40, UN-RUL-50). */
 function placeCounter(draft: UndauntedState, counter: CounterId): void {
   const tile = spawnTile(layoutOf(draft), counter);
-  draft.counters[counter] = { tile, suppressed: false };
+  setCounter(draft, counter, { tile, suppressed: false });
   draft.eventful = true;
   draft.news.push({ type: 'place', seat: counterData(counter).side, counter, tile });
   checkVictory(draft);
@@ -101,8 +110,8 @@ function takeControl(draft: UndauntedState, tile: TileFace): void {
   const seat = activeSide(draft);
   const enemy = opponent(seat);
   const turnedBack = controlOf(draft, enemy, tile) === 'controlled';
-  draft.sides[seat].control[tile] = 'controlled';
-  if (turnedBack) draft.sides[enemy].control[tile] = 'scouted';
+  setControl(draft, seat, tile, 'controlled');
+  if (turnedBack) setControl(draft, enemy, tile, 'scouted');
   draft.eventful = true;
   draft.news.push({ type: 'control', seat, tile, turnedBack });
   checkVictory(draft);
@@ -193,11 +202,11 @@ function enterTile(draft: UndauntedState, playing: Playing, tile: TileFace): voi
   const where = counter === null ? null : standing(draft, counter);
   if (counter === null || where === null) throw new Error('no counter on the board is moving');
   playing.left -= 1;
-  draft.counters[counter] = { tile, suppressed: where.suppressed };
+  setCounter(draft, counter, { tile, suppressed: where.suppressed });
   draft.news.push({ type: 'move', seat, counter, from: where.tile, tile });
   if (counterData(counter).type === 'mortar') liftTarget(draft, counter);
   if (playing.action === 'Scout' && controlOf(draft, seat, tile) === 'none') {
-    draft.sides[seat].control[tile] = 'scouted';
+    setControl(draft, seat, tile, 'scouted');
     draft.news.push({ type: 'scouted', seat, tile });
     takeFog(draft, seat, seat);
   }

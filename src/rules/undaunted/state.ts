@@ -10,7 +10,7 @@ export type Phase = 'setup' | 'draw' | 'initiative' | 'firstPlayerTurn' | 'secon
 /** A side's control marker on a tile: not there, scouted side up, controlled side up. */
 export type Control = 'none' | 'scouted' | 'controlled';
 
-/** Where a counter stands. Never changed in place: a counter that moves or turns gets a new one. */
+/** Where a counter stands. */
 export interface Standing {
   readonly tile: TileFace;
   readonly suppressed: boolean;
@@ -34,8 +34,8 @@ export interface SideState {
   removed: CardId[];
   /** Card selected for this round's initiative bid, still in hand; null before the choice and after the reveal. */
   bid: CardId | null;
-  /** Control markers by tile; every tile laid out has an entry. */
-  control: Record<TileFace, Control>;
+  /** Control markers by tile; every tile laid out has an entry. Replaced as a whole by `setControl`. */
+  control: Readonly<Record<TileFace, Control>>;
   /** Tile with this side's target marker, or null. */
   target: TileFace | null;
 }
@@ -81,8 +81,8 @@ export interface UndauntedState extends GameState {
   initiative: Side;
   /** The side whose turn it is; null outside player turns. */
   active: Side | null;
-  /** Where each combat counter of the box stands; null where it is off the board. */
-  counters: Record<CounterId, Standing | null>;
+  /** Where each combat counter of the box stands; null where it is off the board. Replaced by `setCounter`. */
+  counters: Readonly<Record<CounterId, Standing | null>>;
   sides: Record<Side, SideState>;
   playing: Playing | null;
   /** Rounds in a row, before this one, without Control, casualty, or counter placed or removed. */
@@ -105,7 +105,7 @@ function copySide(side: SideState): SideState {
     supply: side.supply.slice(),
     removed: side.removed.slice(),
     bid: side.bid,
-    control: { ...side.control },
+    control: side.control,
     target: side.target,
   };
 }
@@ -125,10 +125,19 @@ export function copyState(state: UndauntedState): UndauntedState {
     ...state,
     random: state.random.slice() as RandomState,
     news: state.news.slice(),
-    counters: { ...state.counters },
     sides: { US: copySide(state.sides.US), DE: copySide(state.sides.DE) },
     playing: state.playing && copyPlaying(state.playing),
   };
+}
+
+/** Puts a counter somewhere, or takes it off the board with null. */
+export function setCounter(draft: UndauntedState, counter: CounterId, where: Standing | null): void {
+  draft.counters = { ...draft.counters, [counter]: where };
+}
+
+/** Turns or places a side's control marker. */
+export function setControl(draft: UndauntedState, side: Side, tile: TileFace, control: Control): void {
+  draft.sides[side].control = { ...draft.sides[side].control, [tile]: control };
 }
 
 /** The side whose turn it is. Throws outside player turns. */

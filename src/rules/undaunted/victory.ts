@@ -27,16 +27,42 @@ function fetches(bolster: Card, wanted: Card): boolean {
   return action !== undefined && (!action.squadLimited || bolster.squad === wanted.squad);
 }
 
-/** The cards that the side may still come to play: those not in the supply, and what Bolster can fetch for them. */
-function usableCards(zones: SideState, inPlay: CardId | null): Card[] {
-  const usable = [...zones.hand, ...zones.deck, ...zones.discard, ...zones.play, ...(inPlay ? [inPlay] : [])].map(card);
+/** What the side's cards can still do towards taking points. */
+interface Means {
+  control: boolean;
+  scout: boolean;
+}
+
+function note(means: Means, entry: Card): void {
+  if (entry.type === 'fogOfWar') return;
+  means.control ||= has(entry, 'Control');
+  means.scout ||= has(entry, 'Scout');
+}
+
+/**
+ * What the cards that the side may still come to play can do: those outside the supply, and those that Bolster can
+ * fetch for them. Looks no further once nothing is wanting, as this is asked after nearly every change.
+ */
+function meansOf(zones: SideState, laidDown: CardId | null): Means {
+  const means: Means = { control: false, scout: false };
+  const usable: Card[] = [];
+  for (const zone of [zones.deck, zones.discard, zones.hand, zones.play, laidDown === null ? [] : [laidDown]]) {
+    for (const id of zone) {
+      const entry = card(id);
+      note(means, entry);
+      if (means.control && means.scout) return means;
+      usable.push(entry);
+    }
+  }
   let rest = zones.supply.map(card).filter((entry) => entry.kind !== 'fogOfWar');
   for (const bolster of usable) {
-    if (!has(bolster, 'Bolster')) continue;
-    usable.push(...rest.filter((entry) => fetches(bolster, entry)));
+    for (const entry of rest.filter((each) => fetches(bolster, each))) {
+      note(means, entry);
+      usable.push(entry);
+    }
     rest = rest.filter((entry) => !fetches(bolster, entry));
   }
-  return usable;
+  return means;
 }
 
 /** The most points the side can still control (UN-RUL-46). */
@@ -44,9 +70,9 @@ export function reachablePoints(state: UndauntedState, side: Side): number {
   const layout = layoutOf(state);
   const { playing } = state;
   const laidDown = playing !== null && playing.action === null && state.active === side ? playing.card : null;
-  const usable = usableCards(state.sides[side], laidDown);
-  if (!usable.some((entry) => has(entry, 'Control'))) return pointsOf(state, side);
-  if (usable.some((entry) => has(entry, 'Scout'))) return layout.points;
+  const means = meansOf(state.sides[side], laidDown);
+  if (!means.control) return pointsOf(state, side);
+  if (means.scout) return layout.points;
   return layout.tiles.reduce(
     (sum, { face, points }) => sum + (controlOf(state, side, face) === 'none' ? 0 : points),
     0,

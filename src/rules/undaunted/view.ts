@@ -25,7 +25,7 @@ export interface SideView {
   hasBid: boolean;
   /** The card selected; null where there is none or it is hidden. */
   bid: CardId | null;
-  control: Record<TileFace, Control>;
+  control: Readonly<Record<TileFace, Control>>;
   target: TileFace | null;
 }
 
@@ -38,7 +38,7 @@ export interface UndauntedView {
   round: number;
   initiative: Side;
   active: Side | null;
-  counters: Record<CounterId, Standing | null>;
+  counters: Readonly<Record<CounterId, Standing | null>>;
   sides: Record<Side, SideView>;
   playing: Playing | null;
   quietRounds: number;
