@@ -6,8 +6,8 @@ const german = (ids: string[]) => ids.map((id) => id.replace('US', 'DE'));
 const riflemen = ['US-RIFLEMAN-A@7A', 'DE-RIFLEMAN-A@8A'];
 
 /** The German second turn of the round, so that its end brings the next draw phase. */
-const beforeDraw = (us: { deck: string[]; discard?: string[] }) =>
-  at({ toMove: 'DE', counters: riflemen, US: us, DE: { deck: german(NINE) } });
+const beforeDraw = (us: { deck: string[]; discard?: string[] }, seed = 1) =>
+  at({ seed, toMove: 'DE', counters: riflemen, US: us, DE: { deck: german(NINE) } });
 
 describe('Draw cards', () => {
   test('[UN-DRAW-01] each side draws four cards', () => {
@@ -31,6 +31,11 @@ describe('Draw cards', () => {
     expect(US.discard).toEqual([]);
     expect([...US.hand, ...US.deck].toSorted()).toEqual(['US-SCOUT-B-1', ...NINE.slice(0, 6)].toSorted());
     expect(table.since(mark).some((line) => /shuffle/i.test(line))).toBe(true);
+    const orders = [2, 3, 4, 5].map((seed) => {
+      const again = beforeDraw({ deck: ['US-SCOUT-B-1'], discard: NINE.slice(0, 6) }, seed).act('DE', 'end-turn');
+      return [...again.position().US.hand, ...again.position().US.deck].join();
+    });
+    expect(new Set(orders).size).toBeGreaterThan(1);
   });
 
   test('[UN-DRAW-03] taking the last card of the deck shuffles nothing', () => {

@@ -85,6 +85,8 @@ describe('End of the game', () => {
       over: true,
     });
     expect(mirrored.outcome()?.winner).toBe('DE');
+    const empty = at({ counters: ['US-SCOUT-A@7A', 'DE-SCOUT-A@8A'], control: ['DE@10A*'], over: true });
+    expect(empty.outcome()).toMatchObject({ winner: 'DE', clause: 'UN-END-06' });
     const byFire = at({
       counters: ['US-SCOUT-A@3B', 'DE-RIFLEMAN-A@1A'],
       control,

@@ -60,11 +60,11 @@ describe('Guide', () => {
     for (const id of ['US-SCOUT-B', 'US-SNIPER']) {
       const table = at({
         counters: ['US-RIFLEMAN-A@7A', `${id}@2B`, german],
-        control: ['US@1A'],
+        control: ['US@1A', 'US@3B*', 'DE@7A'],
         US: { hand: ['US-PLATOONGUIDE-1'] },
       });
       table.use('US', 'US-PLATOONGUIDE-1', 'Guide').act('US', 'guide', id);
-      expect(table.nouns('US', 'move')).toEqual(['1A']);
+      expect(table.nouns('US', 'move')).toEqual(['1A', '3B']);
       expect(['UN-GUIDE-02', 'UN-RUL-04']).toContain(table.refused('US', 'move', '5A').clause);
     }
   });

@@ -151,6 +151,17 @@ describe('Rulings: targets', () => {
     expect(table.position().target.US).toBe('16A');
     table.use('US', 'US-MORTAR-2', 'Move').act('US', 'move', '10A');
     expect(table.position().target.US).toBeNull();
+    // Move 2, there and back.
+    const back = at({
+      counters: ['US-RIFLEMAN-A@7A', 'US-MORTAR@7A', german],
+      control: ['US@10A', 'US@7A'],
+      target: { US: '16A' },
+      US: { play: ['US-MORTAR-1'] },
+      playing: { card: 'US-MORTAR-1', action: 'Move', left: 2 },
+    });
+    back.act('US', 'move', '10A').act('US', 'move', '7A');
+    expect(back.counter('US-MORTAR')?.tile).toBe('7A');
+    expect(back.position().target.US).toBeNull();
   });
 });
 
@@ -264,6 +275,29 @@ describe('Rulings: dice', () => {
       ]);
       expect(record.faces).toHaveLength(6);
     });
+  });
+
+  test('[UN-RUL-52] an action of a value above four asks for its dice in batches', () => {
+    const table = at({
+      counters: ['US-RIFLEMAN-A@7A', 'US-MACHINEGUNNER-A@7A', german],
+      US: { play: ['US-MACHINEGUNNER-A-1'] },
+      DE: { hand: ['DE-RIFLEMAN-A-1'] },
+      playing: {
+        card: 'US-MACHINEGUNNER-A-1',
+        action: 'Attack',
+        assault: { counter: 'DE-RIFLEMAN-A', defence: 9, dice: 5, faces: [], asked: 4 },
+      },
+    });
+    expect(table.dice.dice).toHaveLength(4);
+    table.roll(1, 2, 3, 9);
+    expect(table.dice.dice).toHaveLength(4);
+    expect(table.position().DE.removed).toEqual([]);
+    table.roll(1, 2, 3, 4);
+    expect(table.dice.dice).toHaveLength(1);
+    table.roll(1);
+    // One success among the nine dice of all three batches: one card.
+    expect(table.position().DE).toMatchObject({ hand: [], removed: ['DE-RIFLEMAN-A-1'] });
+    expect(table.verbs('US')).toEqual(['end-turn']);
   });
 
   test('[UN-RUL-52] a die is read at rest and flat in the tray, or thrown again', () => {

@@ -59,6 +59,19 @@ describe('Rulings: board and movement', () => {
     table.refused('US', 'move', '9A');
     table.act('US', 'stop').use('US', 'US-PLATOONGUIDE-1', 'Guide').act('US', 'guide', 'US-RIFLEMAN-A');
     expect(table.nouns('US', 'move')).toEqual(['10A']);
+    // Move 2 from 7A: 9A is two steps away, and the only tile between them is 3B.
+    const two = (control: string[]) =>
+      at({
+        counters: riflemen,
+        control,
+        US: { play: ['US-RIFLEMAN-A-1'] },
+        playing: { card: 'US-RIFLEMAN-A-1', action: 'Move', left: 2 },
+      });
+    expect(two(['US@9A']).nouns('US', 'move')).toEqual([]);
+    const through = two(['US@9A', 'US@3B']).act('US', 'move', '3B');
+    expect(through.nouns('US', 'move')).toEqual(['9A']);
+    through.act('US', 'move', '9A');
+    expect(through.counter('US-RIFLEMAN-A')?.tile).toBe('9A');
   });
 
   test('[UN-RUL-05] Scout places markers and takes Fog of War cards', () => {
@@ -87,6 +100,17 @@ describe('Rulings: board and movement', () => {
     expect(there([], '3B', '7A')).toEqual([2, 2]);
     expect(there([], '3B')).toEqual([1, 1]);
     expect(there(['US@7A', 'US@3B'], '3B', '7A')).toEqual([0, 0]);
+    // Scout 3, to and fro.
+    const three = at({
+      counters: [...riflemen, 'US-SCOUT-A@7A'],
+      control: ['US@7A'],
+      US: { play: ['US-SCOUT-A-1'], supply: cards('US-FOG', 1, 2, 3) },
+      playing: { card: 'US-SCOUT-A-1', action: 'Scout', left: 3 },
+    });
+    for (const tile of ['3B', '7A', '3B']) three.act('US', 'scout', tile);
+    expect(three.position().control).toHaveLength(2);
+    expect(three.position().US.supply).toHaveLength(2);
+    expect(three.verbs('US')).toEqual(['end-turn']);
   });
 
   test('[UN-RUL-07] Guide chooses among own ready counters on the board and places none', () => {

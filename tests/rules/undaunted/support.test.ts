@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { choices } from '../../../src/rules/undaunted/steps.ts';
 import { at, cards } from './table.ts';
 
 const riflemen = ['US-RIFLEMAN-A@7A', 'DE-RIFLEMAN-A@8A'];
@@ -36,6 +37,17 @@ describe('Bolster', () => {
     for (const card of ['US-RIFLEMAN-B-1', 'US-SQUADLEADER-B-1', 'US-SNIPER-1']) {
       expect(table.refused('US', 'bolster', card).clause).toBe('UN-BOL-02');
     }
+    // A second Squad Leader A, which the box does not have: what it could take if the first lay in the supply.
+    const { state } = at({
+      counters: riflemen,
+      US: { supply: [...cards('US-RIFLEMAN-A', 1, 2), 'US-RIFLEMAN-B-1', 'US-SQUADLEADER-A-1', 'US-SNIPER-1'] },
+    });
+    const playing = { card: 'US-SQUADLEADER-A-1', left: 2, guided: null, blasted: [], assault: null };
+    expect(choices(state, { ...playing, action: 'Bolster' }).map(({ noun }) => noun)).toEqual([
+      'US-RIFLEMAN-A-1',
+      'US-RIFLEMAN-A-2',
+      'US-SQUADLEADER-A-1',
+    ]);
   });
 });
 

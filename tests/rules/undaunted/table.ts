@@ -45,8 +45,21 @@ export interface Position {
   target: Record<Side, string | null>;
   US: Zones;
   DE: Zones;
-  /** The card being played; while it is committed to no action it lies in no zone. */
-  playing?: { card: string; action: string | null } | null;
+  /** The card being played, where one is. */
+  playing?: Playing | null;
+}
+
+/** The part of a position file that speaks of a decision under way. */
+export interface Playing {
+  card: string;
+  /** While it is null the card lies in no zone, later in the play area. */
+  action: string | null;
+  /** Tiles, cards or draws that are left. */
+  left: number;
+  guided: string | null;
+  blasted: string[];
+  /** The attack of which `asked` dice are waited for and `dice` are still to be asked for. */
+  assault: { counter: string; defence: number; dice: number; faces: number[]; asked: number } | null;
 }
 
 /** A position in shorthand; what is left out takes the default named. */
@@ -69,6 +82,8 @@ export interface Setting {
   /** Default: nothing but a Rifleman C and a Scout C in the deck, so that no side is beyond all hope. */
   US?: Partial<Zones>;
   DE?: Partial<Zones>;
+  /** A decision under way: for numbers that stand on no card of the box, such as Move 2. */
+  playing?: Partial<Playing> & { card: string; action: string };
   seed?: number;
   /** Set where the position is meant to be decided at once. */
   over?: true;
@@ -111,6 +126,7 @@ export function positionOf(setting: Setting): Position {
     target: { US: null, DE: null, ...setting.target },
     US: zones('US', setting.US),
     DE: zones('DE', setting.DE),
+    playing: setting.playing ? { left: 0, guided: null, blasted: [], assault: null, ...setting.playing } : null,
   };
 }
 
