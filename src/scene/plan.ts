@@ -12,7 +12,7 @@ export interface Area {
 
 /** What lies where: all that lights, table top and camera are fitted to. */
 export interface Plan {
-  /** The map: the pieces of the solid form with the largest face. The seat's view is fitted to it. */
+  /** The map: the pieces of the solid form with the largest face. The seats' views are fitted to it. */
   heart: Area;
   /** All pieces. */
   pieces: Area;
@@ -25,10 +25,12 @@ export interface Plan {
 type Forms = Readonly<Record<string, Form>>;
 
 /** Free wood about the tray, cm. */
-const GAP = 1.5;
-/** Room the tray takes, however it is turned, cm. */
+const GAP = 1;
+/** Room the tray takes, cm. It is turned about its place's centre, and by half turns only, so a rectangle will do. */
 const TRAY_W = 2 * (TRAY.halfX + TRAY.board + GAP);
-const TRAY_D = 2 * (TRAY.halfZ + TRAY.board + TRAY.ledge + GAP);
+const TRAY_D = 2 * (TRAY.halfZ + TRAY.board + GAP) + TRAY.ledge;
+/** From the place's centre to the middle of the felt, cm along the tray's own z: the ledge is on one side only. */
+export const FELT_Z = -TRAY.ledge / 2;
 /** An empty table's area. */
 const BARE: Area = { minX: -30, maxX: 30, minZ: -25, maxZ: 25 };
 
