@@ -83,9 +83,13 @@ function LaidOut(props: PiecesProps & { pages: readonly Texture[] }) {
     invalidate();
   }, [parts, pieces, marks, focused, hovered, invalidate]);
 
+  // Told only of changes: the page may have something else hovered, named by a list of its own.
+  const told = useRef<string | null>(null);
   useEffect(() => {
-    onHover(hovered);
     element.style.cursor = hovered === null ? 'grab' : 'pointer';
+    if (told.current === hovered) return;
+    told.current = hovered;
+    onHover(hovered);
   }, [hovered, onHover, element]);
 
   useFrame(() => {
