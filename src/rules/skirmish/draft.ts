@@ -7,18 +7,31 @@ export interface SkirmishNews extends News {
   data?: Record<string, unknown>;
 }
 
-function copy<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copy) as T;
-  const result: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) result[key] = copy((value as Record<string, unknown>)[key]);
-  return result as T;
-}
+const apart = <T>(record: Record<Side, T>, copy: (value: T) => T): Record<Side, T> => ({
+  A: copy(record.A),
+  B: copy(record.B),
+});
+const same = <T>(value: T): T => value;
+const list = <T>(value: T[]): T[] => [...value];
 
-/** A state to work on: everything copied but the scenario, commitments and losses, which are never changed in place. */
+/** A state to work on. What the rules change in place is copied; everything else is only ever replaced, and shared. */
 export function draftOf(state: SkirmishState): SkirmishState {
-  const { scenario, commitments, lost, over, ...rest } = state;
-  return { ...copy(rest), scenario, commitments, lost, over, news: [] };
+  return {
+    ...state,
+    news: [],
+    random: [...state.random],
+    edges: apart(state.edges, same),
+    models: state.models.map((model) => ({ ...model, orders: model.orders.map((order) => ({ ...order })) })),
+    hazards: [...state.hazards],
+    locations: state.locations.map((location) => ({ ...location })),
+    muster: apart(state.muster, (muster) => ({ ...muster })),
+    roster: apart(state.roster, same),
+    decks: apart(state.decks, list),
+    ordered: apart(state.ordered, same),
+    flipped: apart(state.flipped, list),
+    readied: apart(state.readied, same),
+    committed: apart(state.committed, same),
+  };
 }
 
 /** Reports something that happened. */
