@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import type { Play } from '../src/app/play/context.ts';
+import type { TableProbe } from '../src/scene/debug.ts';
+
+/** What the page shows of itself with `?debug`. */
+interface Probe {
+  play?: Play;
+  table?: TableProbe;
+}
+
+/** Runs in the page, with its probe; only what is plain JSON comes back. */
+export const look = <T>(page: Page, see: (probe: Probe) => T): Promise<T> =>
+  page.evaluate(`(${see})(window.__bocage ?? {})`) as Promise<T>;
+
+/** Waits until the probe answers with something true. */
+export const until = (page: Page, see: (probe: Probe) => unknown) =>
+  page.waitForFunction(`(${see})(window.__bocage ?? {})`, null, { timeout: 60_000, polling: 100 });
+
+/** How a game is opened. */
+interface Opening {
+  scenario?: string;
+  game?: string;
+  seed?: number;
+  /** Seed of the first throw. */
+  dice?: number;
+  /** Pace of rolling dice, 1 is real. */
+  pace?: number;
+  /** Page settings that differ from the defaults. */
+  settings?: object;
+}
+
+/** Opens a game by its address and waits for the drawn table. Cards that explain are off unless asked for. */
+export async function openGame(page: Page, opening: Opening = {}): Promise<void> {
+  const { game = 'undaunted', scenario = 'la-raye', seed = 1, dice = 7, pace = 20 } = opening;
+  const settings = JSON.stringify({ lessons: false, muted: true, ...opening.settings });
+  await page.addInitScript((text) => {
+    if (!localStorage.getItem('bocage-settings')) localStorage.setItem('bocage-settings', text);
+  }, settings);
+  await page.goto(`./?debug&play=${game}/${scenario}&seed=${seed}&dice=${dice}&pace=${pace}`);
+  await drawn(page);
+}
+
+/** The table is drawn and nothing moves. */
+export async function drawn(page: Page): Promise<void> {
+  await until(page, ({ table, play }) => table?.ready && play && !table.moving());
+}
+
+/** What matters of the page's state. */
+export const standing = (page: Page) =>
+  look(page, ({ play }) => {
+    if (!play) throw new Error('no game is open');
+    const { handTo, seated, pending, over, options, ui } = play.store.get();
+    return {
+      handTo,
+      seated,
+      pending: pending && { id: pending.id, dice: pending.dice.length },
+      over: over && { winner: over.winner, clause: over.clause },
+      verbs: options.map(({ action }) => ({ verb: action.verb, noun: action.noun ?? null })),
+      refusal: ui.refusal,
+      entries: play.store.session.length,
+    };
+  });
+
+/** The next player says that they are there. */
+export async function arrive(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^I am here/ }).click();
+  await expect(page.getByRole('button', { name: /^I am here/ })).toHaveCount(0);
+}
+
+/** Throws the pending dice with the button and waits for them to be read. */
+export async function throwDice(page: Page): Promise<void> {
+  const before = (await standing(page)).pending?.id;
+  const button = page.locator('#throw-button');
+  await expect(button).toBeEnabled({ timeout: 60_000 });
+  await button.click();
+  await page.waitForFunction(
+    (id) => {
+      const { play } = (window as unknown as { __bocage: Probe }).__bocage;
+      return play?.store.get().pending?.id !== id;
+    },
+    before,
+    { timeout: 60_000, polling: 50 },
+  );
+}
+
+/** Order in which a player in a hurry takes decisions; what is not named comes last. */
+const HURRY: readonly (readonly [verb: string, noun?: string])[] = [
+  ['bid'],
+  ['use', 'Control'],
+  ['use', 'Scout'],
+  ['scout'],
+  ['use', 'Command'],
+  ['draw'],
+  ['use', 'Bolster'],
+  ['bolster'],
+  ['use', 'Move'],
+  ['move'],
+  ['attack'],
+  ['use', 'Attack'],
+  ['ready'],
+  ['play'],
+];
+
+/** Number of the decision a player in a hurry takes; `turn` makes it vary among equals. */
+export function hurried(verbs: readonly { verb: string; noun: unknown }[], turn: number): number {
+  for (const [verb, noun] of HURRY) {
+    const fitting = verbs.flatMap((action, index) =>
+      action.verb === verb && (noun === undefined || action.noun === noun) ? [index] : [],
+    );
+    if (fitting.length > 0) return fitting[turn % fitting.length] as number;
+  }
+  return 0;
+}
+
+/** Plays on with buttons until the game is over or `stop` says so. @returns number of steps taken */
+export async function playOn(
+  page: Page,
+  stop: (now: Awaited<ReturnType<typeof standing>>) => boolean = () => false,
+  bound = 2000,
+): Promise<number> {
+  for (let step = 0; step < bound; step++) {
+    const now = await standing(page);
+    if (now.over || stop(now)) return step;
+    if (now.handTo) await arrive(page);
+    else if (now.pending) await throwDice(page);
+    else {
+      await page.locator('#actions button.option').nth(hurried(now.verbs, step)).click();
+      expect((await standing(page)).entries).toBe(now.entries + 1);
+    }
+  }
+  throw new Error(`the game was not over after ${bound} steps`);
+}

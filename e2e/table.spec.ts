@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { look, openGame, until } from './support.ts';
+
+test('fifty openings of the table leave nothing behind', async ({ page }) => {
+  test.setTimeout(400_000);
+  await page.addInitScript(() => {
+    const contexts: WebGLRenderingContext[] = [];
+    (window as unknown as { contexts: typeof contexts }).contexts = contexts;
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: never[]) {
+      const context = (original as (...args: never[]) => unknown).apply(this, args);
+      const isWebGl = String(args[0]).startsWith('webgl');
+      if (isWebGl && context && !contexts.includes(context as never)) contexts.push(context as never);
+      return context;
+    } as never;
+  });
+  await openGame(page, { settings: { motion: 'reduced' } });
+  const game = await page.evaluate(() => location.hash);
+  const figures = () => look(page, ({ table }) => table?.figures());
+  const first = await figures();
+  for (let opening = 0; opening < 50; opening++) {
+    await page.evaluate(() => {
+      location.hash = '#/';
+    });
+    await until(page, ({ table }) => table === undefined);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, game);
+    await until(page, ({ table }) => table?.ready);
+  }
+  const last = await figures();
+  expect(last?.geometries).toBeLessThanOrEqual(first?.geometries ?? 0);
+  expect(last?.textures).toBeLessThanOrEqual(first?.textures ?? 0);
+  expect(last?.programs).toBeLessThanOrEqual(first?.programs ?? 0);
+  const alive = await page.evaluate(
+    () =>
+      (window as unknown as { contexts: WebGLRenderingContext[] }).contexts.filter((gl) => !gl.isContextLost()).length,
+  );
+  expect(alive).toBe(1);
+});
+
+test('nothing is drawn while nothing moves', async ({ page }) => {
+  await openGame(page, { settings: { motion: 'full' } });
+  await page.waitForTimeout(3000);
+  const before = await look(page, ({ table }) => table?.frames);
+  await page.waitForTimeout(5000);
+  expect(await look(page, ({ table }) => table?.frames)).toBe(before);
+});
+
+test('a lost context is rebuilt', async ({ page }) => {
+  await openGame(page, { settings: { motion: 'reduced' } });
+  const frames = await look(page, ({ table }) => table?.frames ?? 0);
+  await page.evaluate(async () => {
+    const canvas = document.querySelector('#table canvas') as HTMLCanvasElement;
+    const gl = canvas.getContext('webgl2');
+    const lose = gl?.getExtension('WEBGL_lose_context');
+    lose?.loseContext();
+    await new Promise((done) => setTimeout(done, 500));
+    lose?.restoreContext();
+  });
+  await page.waitForFunction(
+    (drawn) =>
+      ((window as unknown as { __bocage: { table?: { frames: number } } }).__bocage.table?.frames ?? 0) > drawn,
+    frames,
+  );
+});
