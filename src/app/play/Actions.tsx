@@ -26,11 +26,7 @@ export function Actions() {
       <div className="actions-list" id="actions" ref={list} tabIndex={-1}>
         {runsOf(options, numbers).map((run) => (
           <Fragment key={run.numbers[0]}>
-            {run.shared.map((effect) => (
-              <p key={effect} className="option-shared">
-                {effect}:
-              </p>
-            ))}
+            {run.shared.length > 0 && <p className="option-shared">{run.shared.join('. ')}:</p>}
             {run.numbers.map((index) => (
               <OptionButton key={index} index={index} brief={run.shared.length > 0} />
             ))}

@@ -1,8 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Tray, type TrayHandle } from '../../scene/tray/Tray.tsx';
+import { useCell } from '../cell.ts';
 import { useReducedMotion } from '../motion.ts';
 import { readQuery } from '../route.ts';
 import { newSeed } from '../saves/identity.ts';
+import { settings } from '../settings.ts';
+import { createDiceSound } from '../sound/dice-sound.ts';
 import { usePlay, usePlayState } from './context.ts';
 import { throwing } from './throwing.ts';
 
@@ -22,6 +25,11 @@ export default function DiceTray() {
     throwing.set({ phase: 'waiting', control, problem: '' });
     return () => throwing.set({ phase: 'loading', control: null, problem: '' });
   }, []);
+  const { volume, muted } = useCell(settings);
+  const [sound] = useState(() => createDiceSound());
+  const hush = useRef(() => {});
+  useEffect(() => sound.setVolume(muted ? 0 : volume), [sound, muted, volume]);
+  useEffect(() => () => sound.close(), [sound]);
   const become = (phase: 'waiting' | 'rolling', problem = '') => throwing.set({ ...throwing.get(), phase, problem });
   return (
     <Tray
@@ -32,9 +40,13 @@ export default function DiceTray() {
       seed={seed}
       speed={pace}
       reducedMotion={reducedMotion}
-      onThrown={() => become('rolling')}
+      onThrown={(record, windUp) => {
+        become('rolling');
+        hush.current = sound.play(record, windUp, pace);
+      }}
       onSettled={(record) => {
         become('waiting');
+        hush.current();
         store.settle(record.id, record.faces, record);
       }}
       onFailure={(error) => become('waiting', error instanceof Error ? error.message : String(error))}

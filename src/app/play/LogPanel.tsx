@@ -23,12 +23,14 @@ export function LogPanel() {
         {ui.logOpen ? 'Close' : 'Log'}
       </button>
       {ui.logOpen && <Opened />}
-      <ol className={ui.logOpen ? 'visually-hidden' : 'ticker'} role="log" aria-live="polite" aria-label="Last events">
-        {last.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the whole log, lines are only ever appended
-          <li key={`${line.entry}-${log.length - last.length + index}`}>{line.text}</li>
-        ))}
-      </ol>
+      <div role="log" aria-live="polite" aria-label="Last events">
+        <ol className={ui.logOpen ? 'visually-hidden' : 'ticker'}>
+          {last.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the whole log, lines are only ever appended
+            <li key={`${line.entry}-${log.length - last.length + index}`}>{line.text}</li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

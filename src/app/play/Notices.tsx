@@ -2,19 +2,15 @@ import { useState } from 'react';
 import { useCell } from '../cell.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { go } from '../route.ts';
-import { changeSettings, settings } from '../settings.ts';
 import { usePlay, usePlayState } from './context.ts';
 
-/** What was refused and why, what is new, and how the saving went. */
+/** What was refused and why, and where the saving went wrong. */
 export function Notices() {
   return (
-    <>
-      <div className="notices">
-        <SaveNotice />
-        <RefusalNotice />
-      </div>
-      <LessonCard />
-    </>
+    <div className="notices">
+      <SaveNotice />
+      <RefusalNotice />
+    </div>
   );
 }
 
@@ -26,61 +22,24 @@ function RefusalNotice() {
       {refusal && (
         <>
           <p>
-            <strong>{refusal.about}.</strong> {refusal.message}
-          </p>
-          <div className="notice-buttons">
+            <strong>{refusal.about}.</strong> {refusal.message}{' '}
             {refusal.clause !== '' && !refusal.clause.startsWith('KERNEL') && (
               <button type="button" className="link" onClick={() => store.read(refusal.clause)}>
                 Rule {refusal.clause}
               </button>
             )}
-            <button
-              type="button"
-              className="button quiet"
-              aria-label="Close"
-              onClick={() => store.change({ refusal: null })}
-            >
-              <Icon name="close" />
-            </button>
-          </div>
+          </p>
+          <button
+            type="button"
+            className="button quiet"
+            aria-label="Close"
+            onClick={() => store.change({ refusal: null })}
+          >
+            <Icon name="close" />
+          </button>
         </>
       )}
     </div>
-  );
-}
-
-/** The first time a kind of action becomes legal, what it is. */
-function LessonCard() {
-  const { store } = usePlay();
-  const { options } = usePlayState();
-  const { lessons, lessonsSeen } = useCell(settings);
-  const { game } = store.session;
-  if (!lessons) return null;
-  const keys = options.flatMap(({ action }) => [
-    ...(typeof action.noun === 'string' ? [`${action.verb} ${action.noun}`] : []),
-    action.verb,
-  ]);
-  const name = keys.find((key) => Object.hasOwn(game.lessons, key) && !lessonsSeen.includes(`${game.id}/${key}`));
-  const lesson = name === undefined ? undefined : game.lessons[name];
-  if (!lesson) return null;
-  const seen = () => changeSettings({ lessonsSeen: [...settings.get().lessonsSeen, `${game.id}/${name}`] });
-  return (
-    <aside className="notice lesson" aria-label="First time">
-      <p>
-        <strong>{lesson.title}.</strong> {lesson.text}
-      </p>
-      <div className="notice-buttons">
-        <button type="button" className="link" onClick={() => store.read(lesson.clause)}>
-          Rule {lesson.clause}
-        </button>
-        <button type="button" className="link" onClick={() => changeSettings({ lessons: false })}>
-          No more of these
-        </button>
-        <button type="button" className="button" onClick={seen}>
-          Got it
-        </button>
-      </div>
-    </aside>
   );
 }
 

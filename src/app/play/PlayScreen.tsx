@@ -8,6 +8,7 @@ import { GameMenu } from './GameMenu.tsx';
 import { Hand } from './Hand.tsx';
 import { HandOver } from './HandOver.tsx';
 import { useKeys } from './keys.ts';
+import { LessonCard } from './LessonCard.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { Notices } from './Notices.tsx';
 import { Piles } from './Piles.tsx';
@@ -39,6 +40,7 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
         <div className="dock">
           <Hand />
           <div className="dock-side">
+            <LessonCard />
             <ThrowPanel />
             <Actions />
           </div>
