@@ -19,7 +19,7 @@ export function PieceList() {
     <div className="piece-list">
       {byZone(pieces).map(([zone, members]) => (
         <section key={zone} aria-label={zone.replace(/[:/]/g, ' ')}>
-          <h3>{zone.replace(/[:/]/g, ' ')}</h3>
+          <h2>{zone.replace(/[:/]/g, ' ')}</h2>
           <ul>
             {members.map((piece) => (
               <li key={piece.id}>
