@@ -4,11 +4,14 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { SCENARIOS as SKIRMISHES } from '../../src/models/skirmish/scenarios.ts';
 import { SCENARIO_FILES } from '../../src/models/undaunted/scenarios/index.ts';
 import { scenarioSchema } from '../../src/models/undaunted/schema.ts';
 import type { Scenario } from '../../src/models/undaunted/types.ts';
 import { compose, indexOf, type Page } from './kit/atlas.ts';
 import { type Picture, webp } from './kit/picture.ts';
+import { scenarioPicture as skirmishPicture } from './skirmish/menu.ts';
+import { pages as skirmishPages } from './skirmish/pages.ts';
 import { environmentPicture, feltPicture } from './table/cloth.ts';
 import { woodPicture } from './table/wood.ts';
 import { backdropPicture, coverPicture, scenarioPicture } from './undaunted/menu.ts';
@@ -58,6 +61,16 @@ async function makeUndaunted(): Promise<void> {
   await writePicture('menu/backdrop.webp', await backdropPicture(first, faces, wood), 72);
 }
 
+async function makeSkirmish(): Promise<void> {
+  const faces = await writeAtlas('skirmish', skirmishPages());
+  const wood = woodPicture();
+  for (const scenario of SKIRMISHES) {
+    await writePicture(`skirmish/menu/${scenario.id}.webp`, await skirmishPicture(scenario, faces, wood), 80);
+  }
+  const last = SKIRMISHES.find((scenario) => scenario.locations.length > 0) ?? SKIRMISHES[0];
+  if (last) await writePicture('skirmish/menu/game.webp', await skirmishPicture(last, faces, wood, 1.7), 82);
+}
+
 const parts: Record<string, () => Promise<void>> = {
   table: async () => {
     await writePicture('table/wood.webp', woodPicture(), 86);
@@ -65,6 +78,7 @@ const parts: Record<string, () => Promise<void>> = {
     await writePicture('table/environment.webp', environmentPicture(), 80);
   },
   undaunted: makeUndaunted,
+  skirmish: makeSkirmish,
 };
 
 async function main(): Promise<void> {

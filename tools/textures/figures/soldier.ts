@@ -10,6 +10,8 @@ export interface Look {
   outline: string;
   skin: string;
   helmet: 'pot' | 'flared' | 'cap' | 'sealed' | 'beret';
+  /** What a sealed helmet looks out of. */
+  visor?: string;
   /** A pack on the back. */
   pack?: boolean;
   /** Broader limbs and plates: armoured. */
@@ -30,8 +32,20 @@ export type Weapon =
   | 'map'
   | 'none';
 
+/** Draws something of a figure's own where its pose puts it. */
+export type Gear = (plate: Plate, look: Look, pose: Pose) => string;
+
+export interface Kit {
+  /** Drawn before the body: cloak, tanks. */
+  behind?: Gear;
+  /** Drawn over body and weapon, under the near arm. */
+  over?: Gear;
+  /** Degrees by which the weapon is turned from where the hands point. */
+  tilt?: number;
+}
+
 /** A soldier with the ground under him at the origin, about 100 units high. */
-export function soldier(plate: Plate, poseName: PoseName, look: Look, weapon: Weapon): string {
+export function soldier(plate: Plate, poseName: PoseName, look: Look, weapon: Weapon, kit: Kit = {}): string {
   const pose: Pose = poses[poseName];
   const k = look.bulk ?? 1;
   const part = (shape: string, fill = look.cloth, dark = look.shadow) => solid(plate, look, shape, fill, dark);
@@ -42,6 +56,7 @@ export function soldier(plate: Plate, poseName: PoseName, look: Look, weapon: We
     limb(from, 5, elbow, 4.2) + limb(elbow, 4.1, hand, 3.1) + part(circle(hand, 3.3 * k), look.skin, look.skin);
   const shoulder = between(pose.neck, pose.hip, 0.13);
   return (
+    (kit.behind?.(plate, look, pose) ?? '') +
     arm(pose.farArm, shoulder) +
     leg(pose.farLeg, pose.hip) +
     (look.pack ? pack(plate, look, pose) : '') +
@@ -49,9 +64,15 @@ export function soldier(plate: Plate, poseName: PoseName, look: Look, weapon: We
     belt(look, pose, k) +
     leg(pose.nearLeg, pose.hip) +
     head(plate, look, pose) +
-    held(plate, look, pose, weapon) +
+    tilted(pose, kit.tilt ?? 0, held(plate, look, pose, weapon)) +
+    (kit.over?.(plate, look, pose) ?? '') +
     arm(pose.nearArm, shoulder)
   );
+}
+
+function tilted(pose: Pose, degrees: number, drawing: string): string {
+  const hand = pose.nearArm[1];
+  return degrees === 0 ? drawing : `<g transform="rotate(${degrees} ${n(hand.x)} ${n(hand.y)})">${drawing}</g>`;
 }
 
 /** A shape lit from the upper left: lit tone, the same shape shifted in the dark tone, outline. */
@@ -151,7 +172,7 @@ const helmets: Record<Look['helmet'], (plate: Plate, look: Look) => string> = {
       'M-9.6 8Q-12 -11.6 0 -11.8Q10.6 -11.4 10 -1L11 3L7.6 9.4Q-1 11 -9.6 8Z',
       look.cloth,
       look.shadow,
-    )}<path d="M1.6 -4.4L10.2 -3.6L10 1L2.4 1.6Z" fill="${look.skin}" stroke="${look.outline}" stroke-width="1.3"/>`,
+    )}<path d="M1.6 -4.4L10.2 -3.6L10 1L2.4 1.6Z" fill="${look.visor ?? look.skin}" stroke="${look.outline}" stroke-width="1.3"/>`,
 };
 
 /** The weapon, from the near hand towards the far one. */

@@ -137,6 +137,37 @@ export function grain(picture: Picture, strength: number, seed: number): void {
   });
 }
 
+/** A rim of `reach` px in one colour (#rrggbb) about everything drawn, as of a figure cut out of card; a new picture. */
+export function rimmed(picture: Picture, reach: number, colour: string): Picture {
+  const { width, height, data } = picture;
+  const value = Number.parseInt(colour.slice(1), 16);
+  const offsets: [number, number, number][] = [];
+  for (let dy = -reach - 1; dy <= reach + 1; dy++) {
+    for (let dx = -reach - 1; dx <= reach + 1; dx++) {
+      const cover = Math.min(1, reach + 0.5 - Math.hypot(dx, dy));
+      if (cover > 0) offsets.push([dx, dy, cover]);
+    }
+  }
+  const out = blank(width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let alpha = 0;
+      for (const [dx, dy, cover] of offsets) {
+        if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
+        alpha = Math.max(alpha, cover * (data[((y + dy) * width + x + dx) * 4 + 3] as number));
+        if (alpha >= 255) break;
+      }
+      const at = (y * width + x) * 4;
+      out.data[at] = value >> 16;
+      out.data[at + 1] = (value >> 8) & 255;
+      out.data[at + 2] = value & 255;
+      out.data[at + 3] = alpha;
+    }
+  }
+  lay(out, picture);
+  return out;
+}
+
 /** Multiplies the colours of each pixel by `factor`, in place; alpha stays. */
 export function shade(picture: Picture, factor: (x: number, y: number) => number): void {
   const { width, height, data } = picture;

@@ -1,6 +1,9 @@
 import { blank, type Picture, png, raster } from './picture.ts';
 import { n } from './svg.ts';
 
+/** Finds a face's picture by its name in the atlas. */
+export type Faces = (name: string) => Picture;
+
 /** A component lying on the table in a picture: centre, size and turn in the picture's own px. */
 export interface Prop {
   picture: Picture;
@@ -74,6 +77,17 @@ export function slant(picture: Picture, width: number, height: number, far: numb
   return out;
 }
 
+/**
+ * Where a point of the flat picture (shares of its width and height) is seen by `slant`, as shares of the output, and
+ * how much larger (over 1) or smaller things are there than in a flat picture scaled to the same width.
+ */
+export function overSlant(x: number, y: number, far: number): { x: number; y: number; scale: number } {
+  const depth = (1 - y) * far;
+  const up = depth / (1 + depth * (1 - 1 / far));
+  const scale = far * (1 - up * (1 - 1 / far));
+  return { x: 0.5 + (x - 0.5) * scale, y: 1 - up, scale };
+}
+
 function sample(picture: Picture, x: number, y: number, out: Picture, to: number): void {
   const ix = Math.floor(x);
   const iy = Math.floor(y);
@@ -89,14 +103,14 @@ function sample(picture: Picture, x: number, y: number, out: Picture, to: number
   }
 }
 
-/** Daylight from the upper left and darker edges, in place. */
+/** Daylight from the upper left and darker edges, in place; `strength` is how much darker the farthest corner is. */
 export function daylight(picture: Picture, strength: number): void {
   const { width, height, data } = picture;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const dx = x / width - 0.42;
       const dy = y / height - 0.38;
-      const f = 1.1 - strength * (dx * dx * 1.5 + dy * dy * 1.7);
+      const f = 1.14 - strength * Math.min(1, dx * dx * 1.5 + dy * dy * 1.7);
       const at = (y * width + x) * 4;
       data[at] = (data[at] as number) * f;
       data[at + 1] = (data[at + 1] as number) * f * 0.995;

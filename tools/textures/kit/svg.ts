@@ -178,3 +178,15 @@ export function text(x: number, y: number, content: string, look: TextLook): str
     look.anchor ?? 'start'
   }"${spacing}${opacity}>${escaped}</text>`;
 }
+
+/** Breaks a text into lines no wider than `width`, by the rough widths of its letters. */
+export function wrap(content: string, width: number, look: Pick<TextLook, 'face' | 'size' | 'spacing'>): string[] {
+  const lines: string[] = [];
+  for (const word of content.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && textWidth(longer, look) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

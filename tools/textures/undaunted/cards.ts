@@ -161,7 +161,7 @@ function actionLine(
   inks: SideInks,
 ): string {
   const middle = y + height / 2;
-  const value = action.value === null ? '' : valueBox(String(action.value), middle, inks);
+  const value = action.value === null ? '' : valueBox(String(action.value), middle, height, inks);
   const squad =
     action.squadLimited && card.squad
       ? `<rect x="218" y="${n(middle - 15)}" width="28" height="30" rx="${card.side === 'US' ? 8 : 1}" fill="${inks.deep}"/>${text(232, middle + 9.5, card.squad, { face: 'stencil', size: 26, fill: paper, anchor: 'middle' })}`
@@ -174,10 +174,11 @@ function actionLine(
   );
 }
 
-function valueBox(value: string, middle: number, inks: SideInks): string {
+function valueBox(value: string, middle: number, height: number, inks: SideInks): string {
+  const h = Math.min(34, height - 5);
   return (
-    `<rect x="254" y="${n(middle - 17)}" width="40" height="34" rx="4" fill="${lighter(inks.pale, 0.35)}" stroke="${ink}" stroke-width="1.8"/>` +
-    text(274, middle + 11.5, value, { face: 'stencil', size: 32, fill: ink, anchor: 'middle' })
+    `<rect x="254" y="${n(middle - h / 2)}" width="40" height="${h}" rx="4" fill="${lighter(inks.pale, 0.35)}" stroke="${ink}" stroke-width="1.8"/>` +
+    text(274, middle + h * 0.335, value, { face: 'stencil', size: h - 2, fill: ink, anchor: 'middle' })
   );
 }
 

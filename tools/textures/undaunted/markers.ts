@@ -65,7 +65,7 @@ export function objectiveSvg(points: number): string {
   const plate = begin(`objective/${points}`);
   let pips = '';
   for (let i = 0; i < points; i++) {
-    pips += `<path d="M0 -11L3.2 -3.6L11 -3L5 2L7 10L0 5.6L-7 10L-5 2L-11 -3L-3.2 -3.6Z" fill="${oxide}" transform="translate(${middle + (i - (points - 1) / 2) * 26} 136)"/>`;
+    pips += `<path d="M0 -11L9 0L0 11L-9 0Z" fill="${oxide}" stroke="${ink}" stroke-width="1.6" transform="translate(${middle + (i - (points - 1) / 2) * 26} 136)"/>`;
   }
   plate.add(
     `<rect width="${markerSize}" height="${markerSize}" fill="${darker(ochre, 0.35)}"/>`,

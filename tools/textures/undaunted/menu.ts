@@ -2,10 +2,7 @@ import { FORMS, TILE_PITCH } from '../../../src/models/undaunted/components.ts';
 import type { Scenario } from '../../../src/models/undaunted/types.ts';
 import { type Picture, resized } from '../kit/picture.ts';
 import { Chance } from '../kit/random.ts';
-import { cut, daylight, type Prop, slant, stage } from '../kit/stage.ts';
-
-/** Finds a face's picture by its name in the atlas. */
-export type Faces = (name: string) => Picture;
+import { cut, daylight, type Faces, type Prop, slant, stage } from '../kit/stage.ts';
 
 const width = 640;
 const height = 400;
@@ -79,16 +76,16 @@ export async function scenarioPicture(scenario: Scenario, faces: Faces, wood: Pi
   const span = (values: number[]) => Math.max(...values) - Math.min(...values) + 1;
   const across = span(spots.map((s) => s.x)) * TILE_PITCH;
   const down = span(spots.map((s) => s.y)) * TILE_PITCH;
-  const unit = Math.min((w * 0.64) / across, (h * 0.7) / down);
-  const props = layOut(scenario, faces, unit, w / 2, h * 0.53);
+  const unit = Math.min((w * 0.8) / across, (h * 0.86) / down);
+  const props = layOut(scenario, faces, unit, w / 2, h * 0.52);
   const flat = await stage(cut(wood, 0, 0, w, h), props, -4, { x: w / 2, y: h / 2 });
-  return finished(slant(flat, width * 2, height * 2, 1.22), 1.1);
+  return finished(slant(flat, width * 2, height * 2, 1.22), 0.5);
 }
 
 /** The game's own picture: a corner of the map from near by, a hand of cards in front. */
 export async function coverPicture(scenario: Scenario, faces: Faces, wood: Picture): Promise<Picture> {
   const [w, h] = [1600, 1300];
-  const props = layOut(scenario, faces, 40, w * 0.5, h * 0.36);
+  const props = layOut(scenario, faces, 40, w * 0.5, h * 0.3);
   const hand = ['US-RIFLEMAN-A-2', 'US-SCOUT-B-1', 'US-SQUADLEADER-A-1', 'US-MACHINEGUNNER-B-2', 'US-RIFLEMAN-B-1'];
   hand.forEach((id, i) => {
     const turn = (i - 2) * 8 + 4;
@@ -96,7 +93,7 @@ export async function coverPicture(scenario: Scenario, faces: Faces, wood: Pictu
     props.push({
       picture: faces(`card/${id}`),
       x: w * 0.5 + Math.sin(angle) * 1250,
-      y: h * 0.9 + (1 - Math.cos(angle)) * 1250,
+      y: h * 0.83 + (1 - Math.cos(angle)) * 1250,
       w: 250,
       h: 350,
       turn,
@@ -105,13 +102,13 @@ export async function coverPicture(scenario: Scenario, faces: Faces, wood: Pictu
     });
   });
   const flat = await stage(cut(wood, 100, 100, w, h), props, -4, { x: w / 2, y: h / 2 });
-  return finished(slant(flat, width * 2, height * 2, 1.35), 1.2);
+  return finished(slant(flat, width * 2, height * 2, 1.35), 0.5);
 }
 
 /** A quiet table behind the menu: bare wood, the edge of a map and two decks at the rim. */
 export async function backdropPicture(scenario: Scenario, faces: Faces, wood: Picture): Promise<Picture> {
   const [w, h] = [2048, 1500];
-  const props = layOut(scenario, faces, 30, w * 0.93, h * 0.93);
+  const props = layOut(scenario, faces, 30, w * 0.95, h * 0.8);
   const deck = (name: string, x: number, y: number, turn: number) => {
     for (let i = 0; i < 5; i++) {
       props.push({
@@ -126,11 +123,11 @@ export async function backdropPicture(scenario: Scenario, faces: Faces, wood: Pi
       });
     }
   };
-  deck('card/back-US', w * 0.14, h * 0.88, -11);
-  deck('card/back-DE', w * 0.26, h * 0.98, 7);
+  deck('card/back-US', w * 0.16, h * 0.8, -11);
+  deck('card/back-DE', w * 0.28, h * 0.93, 7);
   const flat = await stage(cut(wood, 0, 0, w, h), props, -7, { x: w / 2, y: h / 2 });
   const picture = await resized(slant(flat, 1920, 1080, 1.25), 1920, 1080);
-  daylight(picture, 1.5);
+  daylight(picture, 0.62);
   return picture;
 }
 
