@@ -19,7 +19,10 @@ describe('orders', () => {
     play.act('A', 'order', { model: 'A-trooper-1', type: 'sentry' });
     expect(play.reason('A', 'order', { model: 'A-trooper-1', type: 'fire' })).toBe('allowance');
     const orders = (viewer: string): unknown =>
-      skirmish.view(play.state, viewer).models.find(({ id }) => id === 'A-trooper-1')?.orders.map(({ type }) => type);
+      skirmish
+        .view(play.state, viewer)
+        .models.find(({ id }) => id === 'A-trooper-1')
+        ?.orders.map(({ type }) => type);
     expect(orders('B')).toEqual([null, null]);
     expect(orders('spectator')).toEqual([null, null]);
     expect(orders('A')).toEqual(['fire', 'sentry']);
@@ -42,10 +45,9 @@ describe('orders', () => {
 
   it('[SK-ORD-04] the Captain always has two', () => {
     const walls = [cover(60, 13), cover(60, 27), cover(53, 20, 90), cover(67, 20, 90)];
-    const play = orderPhase(
-      [model('A-captain-1', 60, 20, { status: 'suppressed' }), model('B-trooper-1', 60, 75)],
-      { terrain: walls },
-    );
+    const play = orderPhase([model('A-captain-1', 60, 20, { status: 'suppressed' }), model('B-trooper-1', 60, 75)], {
+      terrain: walls,
+    });
     expect(play.get('A-captain-1').allowance).toBe(2);
   });
 
@@ -59,7 +61,10 @@ describe('orders', () => {
     );
     expect(play.clause('A', 'fire')).toBe('SK-ORD-28');
     play.act('A', 'rally', 'A-trooper-1');
-    expect(play.get('A-trooper-1')).toMatchObject({ suppressed: false, orders: [{ state: 'spent' }, { state: 'down' }] });
+    expect(play.get('A-trooper-1')).toMatchObject({
+      suppressed: false,
+      orders: [{ state: 'spent' }, { state: 'down' }],
+    });
     expect(play.clause('A', 'fire')).toBe('');
   });
 
@@ -97,10 +102,9 @@ describe('orders', () => {
 
   it('[SK-ORD-11] Fire has no range limit but where the model has one', () => {
     const shoot = (type: string): string =>
-      scene(
-        [model(`A-${type}-1`, 1.5, 40, { heading: 0, orders: ['fire'] }), model('B-trooper-1', 118.5, 40)],
-        { active: `A-${type}-1` },
-      ).clause('A', 'fire');
+      scene([model(`A-${type}-1`, 1.5, 40, { heading: 0, orders: ['fire'] }), model('B-trooper-1', 118.5, 40)], {
+        active: `A-${type}-1`,
+      }).clause('A', 'fire');
     expect(shoot('trooper')).toBe('');
     expect(shoot('scorcher')).toBe('SK-RUL-27');
   });
@@ -178,10 +182,10 @@ describe('orders', () => {
   });
 
   const grenadier = (what: 'frag' | 'smoke', others: Record<string, unknown>[] = [], terrain: object[] = []): Play =>
-    scene(
-      [model('A-trooper-1', 20, 20, { orders: ['grenade', 'move'] }), model('B-trooper-9', 110, 75), ...others],
-      { active: 'A-trooper-1', terrain },
-    ).act('A', 'grenade', what);
+    scene([model('A-trooper-1', 20, 20, { orders: ['grenade', 'move'] }), model('B-trooper-9', 110, 75), ...others], {
+      active: 'A-trooper-1',
+      terrain,
+    }).act('A', 'grenade', what);
 
   it('[SK-ORD-23] a grenade reaches 15 cm', () => {
     const play = grenadier('frag').flip('H');
@@ -237,9 +241,12 @@ describe('orders', () => {
   });
 
   it('[SK-ORD-29] [SK-RUL-37] suppression lasts over the turn and costs no orders', () => {
-    const play = scene([model('A-captain-1', 20, 5, { status: 'suppressed', activated: true }), model('B-captain-1', 60, 75)], {
-      initiative: 'B',
-    });
+    const play = scene(
+      [model('A-captain-1', 20, 5, { status: 'suppressed', activated: true }), model('B-captain-1', 60, 75)],
+      {
+        initiative: 'B',
+      },
+    );
     play.act('B', 'flip-card');
     expect(play.state.turn).toBe(2);
     expect(play.get('A-captain-1')).toMatchObject({ suppressed: true, allowance: 2 });

@@ -166,8 +166,7 @@ export class Play {
 }
 
 /** A quick start of a scenario up to its first order phase. */
-export const quick = (scenario: string): Play =>
-  new Play({ scenario }).act('A', 'quick-start').act('B', 'quick-start');
+export const quick = (scenario: string): Play => new Play({ scenario }).act('A', 'quick-start').act('B', 'quick-start');
 
 /** Both sides pick these armies of their own. */
 export function field(scenario: string, a: ModelTypeId[], b: ModelTypeId[], scenarioData?: unknown): Play {

@@ -12,11 +12,21 @@ interface Duel {
 }
 
 /** A's trooper at (5, 10) moves along y = 10 under the eyes of B's trooper at (30, 20). */
-function duel({ sentry = {}, path = [[25, 10]], heading = null, terrain = [], others = [], mover = 'trooper' }: Duel): Play {
+function duel({
+  sentry = {},
+  path = [[25, 10]],
+  heading = null,
+  terrain = [],
+  others = [],
+  mover = 'trooper',
+}: Duel): Play {
   const id = `A-${mover}-1`;
   const play = scene(
     [
-      model(id, 5, 10, { heading: 90, orders: ['move', 'rally'].slice(0, mover === 'levy' ? 1 : 2) as ('move' | 'rally')[] }),
+      model(id, 5, 10, {
+        heading: 90,
+        orders: ['move', 'rally'].slice(0, mover === 'levy' ? 1 : 2) as ('move' | 'rally')[],
+      }),
       model('B-trooper-1', 30, 20, { heading: 270, orders: ['sentry'], ...sentry }),
       ...others,
     ],
@@ -80,7 +90,10 @@ describe('sentries', () => {
       ],
       { active: 'A-trooper-1', terrain: [cover(18, 15), cover(42, 15)] },
     );
-    play.act('A', 'move', 'gamble').flip('H').act('A', 'go', { path: [[45, 10]], heading: 180 });
+    play
+      .act('A', 'move', 'gamble')
+      .flip('H')
+      .act('A', 'go', { path: [[45, 10]], heading: 180 });
     play.act('B', 'sentry', 'B-trooper-1');
     const at = points(play);
     expect([at.length, at[0], at[at.length - 1]]).toEqual([49, 13, 37]);
@@ -110,14 +123,20 @@ describe('sentries', () => {
     expect(play.clause('B', 'halt', 14.5)).toBe('SK-ORD-20');
     play.act('B', 'halt', 15).flip('H');
     expect(play.get('A-trooper-1')).toMatchObject({ x: 20, suppressed: true });
-    const stopped = duel({ others: [second] }).act('B', 'sentry', 'B-trooper-1').act('B', 'halt', 15).flip('H');
+    const stopped = duel({ others: [second] })
+      .act('B', 'sentry', 'B-trooper-1')
+      .act('B', 'halt', 15)
+      .flip('H');
     expect(stopped.get('B-trooper-2').orders[0]?.state).toBe('down');
     expect(stopped.state.step.kind).toBe('act');
   });
 
   it('[SK-RUL-20] a reaction cannot be reacted to; the halted model may still rally', () => {
     const friend = model('A-trooper-2', 25, 5, { heading: 90, orders: ['sentry'] });
-    const play = duel({ others: [friend] }).act('B', 'sentry', 'B-trooper-1').act('B', 'halt', 10).flip('H');
+    const play = duel({ others: [friend] })
+      .act('B', 'sentry', 'B-trooper-1')
+      .act('B', 'halt', 10)
+      .flip('H');
     expect(play.state.step).toMatchObject({ kind: 'act', model: 'A-trooper-1' });
     expect(play.act('A', 'rally', 'A-trooper-1').get('A-trooper-1').suppressed).toBe(false);
   });
@@ -138,7 +157,10 @@ describe('sentries', () => {
 
   it('[SK-RUL-25] after a reaction that did not stop the mover it opens again while somebody is left', () => {
     const second = model('B-trooper-2', 25, 20, { heading: 270, orders: ['rally'] });
-    const play = duel({ others: [second] }).act('B', 'sentry', 'B-trooper-1').act('B', 'halt', 10).flip('T');
+    const play = duel({ others: [second] })
+      .act('B', 'sentry', 'B-trooper-1')
+      .act('B', 'halt', 10)
+      .flip('T');
     expect(play.state.step).toMatchObject({ kind: 'react', from: 10, reacted: ['B-trooper-1'] });
   });
 

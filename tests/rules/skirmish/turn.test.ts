@@ -105,10 +105,7 @@ describe('activation and turn sequence', () => {
 
   it('[SK-ACT-09] [SK-RUL-36] whoever has cards left activates the rest alone', () => {
     const order: string[] = [];
-    const play = scene([
-      model('A-trooper-1', 10, 5),
-      ...[1, 2, 3].map((n) => model(`B-levy-${n}`, 10 * n, 75)),
-    ]);
+    const play = scene([model('A-trooper-1', 10, 5), ...[1, 2, 3].map((n) => model(`B-levy-${n}`, 10 * n, 75))]);
     while (play.state.phase === 'activation') {
       const side = play.state.initiative ?? 'A';
       order.push(side);
@@ -201,7 +198,9 @@ describe('activation and turn sequence', () => {
   });
 
   it('[SK-END-01] [SK-RUL-50] the last side with models wins at once', () => {
-    const play = scene([model('A-trooper-1', 60, 60, { heading: 90, orders: ['fire'] }), foe], { active: 'A-trooper-1' });
+    const play = scene([model('A-trooper-1', 60, 60, { heading: 90, orders: ['fire'] }), foe], {
+      active: 'A-trooper-1',
+    });
     play.act('A', 'fire').act('A', 'target', 'B-trooper-1').flip('H');
     expect(play.state.over).toMatchObject({ winner: 'A', clause: 'SK-END-01' });
     expect(play.state.phase).toBe('over');
@@ -250,7 +249,9 @@ describe('activation and turn sequence', () => {
     expect(last('last-man-standing', 12).state.over).toMatchObject({ winner: 'A', clause: 'SK-RUL-51' });
     expect(last('last-man-standing', 11).state.over).toBeNull();
     expect(last('envoy-run', 8).state.over).toMatchObject({ winner: 'B' });
-    const levies = scene([model('A-levy-1', 20, 5, { activated: true }), model('B-levy-1', 60, 75)], { initiative: 'B' });
+    const levies = scene([model('A-levy-1', 20, 5, { activated: true }), model('B-levy-1', 60, 75)], {
+      initiative: 'B',
+    });
     expect(levies.act('B', 'flip-card').state.over).toMatchObject({ winner: null, clause: 'SK-RUL-51' });
   });
 

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { skirmish } from '../../../src/machines/skirmish/game.ts';
+import { NEWS_TYPES } from '../../../src/rules/skirmish/describe.ts';
+import { legalActions, VERBS } from '../../../src/rules/skirmish/verbs.ts';
+import { model, quick, scene } from './play.ts';
+
+describe('what is told and shown', () => {
+  it('every kind of news that the rules tell has words', () => {
+    const folder = join(import.meta.dirname, '../../../src/rules/skirmish');
+    const told = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/tell\(draft, '([a-z-]+)'/g)].map(([, type]) => type),
+    );
+    expect(told.length).toBeGreaterThan(40);
+    expect(told.filter((type) => !NEWS_TYPES.includes(type ?? ''))).toEqual([]);
+  });
+
+  it('orders placed are told to their owner and the caster only', () => {
+    const play = quick('last-man-standing').act('A', 'order', { model: 'A-trooper-1', type: 'sentry' });
+    const lines = (viewer: string): (string | null)[] => play.state.news.map((news) => skirmish.describe(news, viewer));
+    expect(lines('A')).toEqual(['Trooper 1 (A) is given Sentry.']);
+    expect(lines('caster')).toEqual(['Trooper 1 (A) is given Sentry.']);
+    expect(lines('B')).toEqual([null]);
+    expect(lines('spectator')).toEqual([null]);
+  });
+
+  it('every verb has a lesson and every listed entry a hint', () => {
+    const play = quick('ammunition-dump');
+    for (const { name } of VERBS) expect(skirmish.lessons[name]?.clause).toMatch(/^SK-/);
+    for (const entry of legalActions(play.state, 'A')) {
+      expect(skirmish.hint(play.state, 'A', entry).label.length).toBeGreaterThan(3);
+    }
+  });
+
+  it('[SK-SETUP-01] order cards lie behind the base, spent ones turned; flame cut short is covered by cards', () => {
+    const play = scene(
+      [
+        model('A-scorcher-1', 60, 40, { heading: 90, orders: ['fire', 'fire'] }),
+        model('B-trooper-1', 110, 75, { heading: 0 }),
+      ],
+      { active: 'A-scorcher-1', terrain: [{ id: 'wall', kind: 'cover', cx: 60, cy: 60, deg: 0 }] },
+    );
+    const before = skirmish.table(skirmish.view(play.state, 'A')).filter(({ form }) => form === 'order');
+    expect(before.map(({ pose }) => [pose.x + 60, 40 - pose.z, pose.faceUp])).toEqual([
+      [expect.closeTo(59.2), expect.closeTo(37.2), false],
+      [expect.closeTo(60.8), expect.closeTo(37.2), false],
+    ]);
+    play.act('A', 'flame', 90);
+    const after = skirmish.table(skirmish.view(play.state, 'B'));
+    expect(
+      after.filter(({ form }) => form === 'order').map(({ front, pose }) => [front, pose.faceUp, pose.heading]),
+    ).toEqual([
+      ['order/fire', true, 90],
+      ['order/fire', true, 90],
+    ]);
+    const flames = after.filter(({ form }) => form === 'fire').map(({ pose }) => 40 - pose.z);
+    expect(flames).toHaveLength(3);
+    expect(Math.min(...flames) - 3.75).toBeCloseTo(41.5, 2);
+    expect(Math.max(...flames) + 3.75).toBeCloseTo(56.85, 2);
+  });
+});
