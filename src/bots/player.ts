@@ -14,12 +14,20 @@ export interface Question<V> {
   random: RandomState;
 }
 
+/** A decision with the reason for it, in one line of plain words. */
+export interface Reasoned {
+  action: Action;
+  why: string;
+}
+
 /** A player made of code. */
 export interface Player<V = unknown> {
   /** Name as given on the command line. */
   readonly name: string;
   /** One of the listed decisions. */
   choose(question: Question<V>): Action;
+  /** The decision that `choose` would take, with its reason; absent where the player has none to give. */
+  explain?(question: Question<V>): Reasoned;
   /** True where `choose` never reads `question.view`; the view is then not built. */
   readonly blind?: boolean;
 }

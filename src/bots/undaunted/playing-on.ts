@@ -1,0 +1,73 @@
+import type { Side } from '../../models/undaunted/types.ts';
+import type { LegalAction } from '../../rules/kernel/action.ts';
+import { drawInt, drawOne, type RandomState } from '../../rules/kernel/random.ts';
+import { isSide, legalActions, toMove } from '../../rules/undaunted/legal.ts';
+import type { UndauntedState } from '../../rules/undaunted/state.ts';
+import { actIn, settleIn } from './forward.ts';
+import { situationIn } from './situation.ts';
+import { best, type Weighed, weigh } from './weigh.ts';
+
+/** Steps after which playing on is given up; no turn takes as many. */
+const STEPS_A_TURN = 60;
+
+/** One decision in so many is taken at random, so that no habit of the rule player goes unpunished. */
+const WHIM = 16;
+
+/** Faces for the pending throw, each equally likely; advances `random`. */
+export const throwIn = (draft: UndauntedState, random: RandomState): number[] =>
+  (draft.pending?.dice ?? []).map(() => drawInt(random, 10));
+
+const find = (actions: readonly LegalAction[], verb: string, noun?: string): LegalAction | undefined =>
+  actions.find((action) => action.verb === verb && (noun === undefined || action.noun === noun));
+
+/** The decision that carries a card's plan on, or nothing where the plan has no say in it. */
+function planned(actions: readonly LegalAction[], { plan }: Weighed): LegalAction | undefined {
+  if (!plan) return undefined;
+  if (plan.action === 'ready' || plan.action === 'hunker-down') return find(actions, plan.action);
+  const use = find(actions, 'use', plan.action);
+  if (use || plan.noun === null) return use;
+  return actions.find(({ noun }) => noun === plan.noun);
+}
+
+/**
+ * Plays on in the draft by the rule player's lights until so many turns have ended, or the game.
+ * Advances `random`.
+ */
+export function playOn(draft: UndauntedState, turns: number, random: RandomState): void {
+  let left = turns;
+  let turn = turnOf(draft);
+  /** The card being played with what is meant with it, until its first step is done. */
+  let current: Weighed | null = null;
+  for (let step = 0; step < turns * STEPS_A_TURN && draft.over === null; step++) {
+    if (draft.pending) {
+      settleIn(draft, throwIn(draft, random));
+      continue;
+    }
+    if (turnOf(draft) !== turn) {
+      turn = turnOf(draft);
+      if (draft.phase !== 'initiative' && --left < 0) return;
+    }
+    const [seat] = toMove(draft);
+    if (!isSide(seat)) return;
+    const actions = legalActions(draft, seat);
+    const [only] = actions;
+    if (only === undefined) return;
+    const next: LegalAction | undefined = current === null ? undefined : planned(actions, current);
+    if (next !== undefined) {
+      if (next.verb !== 'use') current = null;
+      actIn(draft, seat, next);
+      continue;
+    }
+    const choice: Weighed =
+      actions.length === 1 ? { action: only, value: 0, why: '' } : choose(draft, seat, actions, random);
+    current = choice.plan ? choice : null;
+    actIn(draft, seat, choice.action);
+  }
+}
+
+const turnOf = (state: UndauntedState): string => `${state.round} ${state.phase}`;
+
+function choose(draft: UndauntedState, seat: Side, actions: readonly LegalAction[], random: RandomState): Weighed {
+  if (drawInt(random, WHIM) === 0) return { action: drawOne(random, actions), value: 0, why: '' };
+  return best(weigh(situationIn(draft, seat), actions, false));
+}
