@@ -40,7 +40,7 @@ describe('missions', () => {
   it('[SK-RUL-45] a sentry catches it before the line, never on it', () => {
     const play = envoyRun(101, [model('B-trooper-2', 50, 110, { heading: 180, orders: ['sentry'] })]);
     play.act('A', 'go', { path: [[40, 120]], heading: null }).act('B', 'sentry', 'B-trooper-2');
-    const at = (play.entries('B', 'halt')[0]?.region as { at: number[] }).at;
+    const at = play.haltPoints('B');
     expect(Math.max(...at)).toBe(18.5);
     play.act('B', 'halt', 18.5).flip('H');
     expect(play.get('A-envoy-1')).toMatchObject({ y: 119.5, suppressed: true });

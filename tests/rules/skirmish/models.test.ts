@@ -178,7 +178,7 @@ describe('model types', () => {
     ];
     const play = breacher(rows).act('A', 'go', { path: [[40, 40]], heading: null });
     play.act('B', 'sentry', 'B-trooper-1');
-    const at = (play.entries('B', 'halt')[0]?.region as { at: number[] }).at;
+    const at = play.haltPoints('B');
     expect(Math.max(...at)).toBe(9);
     play.act('B', 'halt', 9).flip('H');
     expect(play.get('B-trooper-1').suppressed).toBe(false);

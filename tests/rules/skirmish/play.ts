@@ -144,6 +144,13 @@ export class Play {
     return this.entries(seat, verb).map(({ noun }) => noun);
   }
 
+  /** Ways along the path at which the declared Sentry may catch the mover, cm. */
+  haltPoints(seat: Side): number[] {
+    const [entry] = this.entries(seat, 'halt');
+    if (!entry) throw new Error('no Sentry is declared');
+    return (entry.region as { at: number[] }).at;
+  }
+
   /** Places this order in every free slot of both sides and commits. */
   orders(type: OrderType = 'rally'): this {
     for (const side of ['A', 'B'] as const) {

@@ -152,7 +152,7 @@ describe('position files', () => {
       }),
     );
     note(play.act('B', 'sentry', 'B-trooper-1'));
-    const at = (play.entries('B', 'halt')[0]?.region as { at: number[] }).at;
+    const at = play.haltPoints('B');
     note(play.act('B', 'halt', at[at.length - 1]));
     note(play.flip('T'));
     note(play.act('B', 'let-pass'));

@@ -35,7 +35,7 @@ function duel({
   return play.act('A', 'move', 'sure').act('A', 'go', { path, heading });
 }
 
-const points = (play: Play): number[] => (play.entries('B', 'halt')[0]?.region as { at: number[] }).at;
+const points = (play: Play): number[] => play.haltPoints('B');
 
 describe('sentries', () => {
   it('[SK-ORD-17] [SK-RUL-17] line of sight at any range, tested at every half centimetre', () => {
