@@ -1,4 +1,5 @@
 import { FACES } from '../../models/dice/request.ts';
+import { SIDES } from '../../models/undaunted/box.ts';
 import type { Side } from '../../models/undaunted/types.ts';
 import type { LegalAction } from '../../rules/kernel/action.ts';
 import { drawInt, drawOne, type RandomState } from '../../rules/kernel/random.ts';
@@ -10,6 +11,7 @@ import { actIn, settleIn } from './forward.ts';
 import { playOn } from './playing-on.ts';
 import { prospects } from './prospects.ts';
 import { situationIn } from './situation.ts';
+import { countAlike } from './units.ts';
 import { best, weigh } from './weigh.ts';
 
 /** How much looking ahead may cost. */
@@ -165,6 +167,13 @@ function iterate(root: Node, draft: UndauntedState, side: Side, budget: Budget, 
   }
 }
 
+/** A world that the view allows, to be played on in place. */
+function drawWorld(view: UndauntedView, random: RandomState): UndauntedState {
+  const world = copyState(resample(view, random));
+  for (const side of SIDES) countAlike(side, view.sides[side].roster, world.sides[side].roster);
+  return world;
+}
+
 /**
  * Information-set Monte Carlo tree search (one tree, from the searching side's eyes): each iteration draws a world that
  * the view allows, goes down the tree with the decisions that are open in it, throws the dice at explicit chance
@@ -182,7 +191,7 @@ export function search(
 ): Estimate[] {
   const root = newNode();
   for (let done = 0; done < budget.iterations && !(done > 0 && budget.isSpent?.()); done++) {
-    iterate(root, copyState(resample(view, random)), side, budget, random);
+    iterate(root, drawWorld(view, random), side, budget, random);
   }
   return actions.map((action) => {
     const branch = root.branches.get(keyOf(action));

@@ -60,3 +60,8 @@ export function forceOf(side: Side, roster: readonly (CardId | CardCount)[]): Fo
   forces.set(roster, force);
   return force;
 }
+
+/** Says that two rosters list the same cards, so that they are counted once. */
+export function countAlike(side: Side, counted: readonly (CardId | CardCount)[], other: readonly CardId[]): void {
+  forces.set(other, forceOf(side, counted));
+}
