@@ -108,10 +108,11 @@ export function openTrack(text: string): Track {
     seconds: last / FRAME_RATE,
     end: (die) => frame(die, last),
     pose(die, seconds) {
-      const place = Math.max(0, Math.min(last, seconds * FRAME_RATE));
-      const index = Math.min(Math.floor(place), Math.max(0, last - 1));
+      const place = Math.max(0, seconds * FRAME_RATE);
+      if (place >= last) return frame(die, last);
+      const index = Math.floor(place);
       const a = frame(die, index);
-      const b = frame(die, Math.min(index + 1, last));
+      const b = frame(die, index + 1);
       const t = place - index;
       return { at: mix(a.at, b.at, t), turned: slerp(a.turned, b.turned, t) };
     },

@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry } from 'three';
-import { add, cross, dot, length, scale, unit, type Vec3 } from '../../models/dice/vector.ts';
+import { add, cross, dot, scale, unit, type Vec3 } from '../../models/dice/vector.ts';
 
 /** Points of a texture, 0 to 1. */
 export type Uv = readonly [number, number];
@@ -82,12 +82,14 @@ export function addSolid(mesh: Mesh, facets: readonly Facet[], rounding: number,
     mesh.fan([end(b, normal), end(a, normal), end(other[1], other[2]), end(other[0], other[2])]);
   }
   for (const around of corners.values()) {
-    const middle = unit(around.reduce<Vec3>((sum, { normal }) => add(sum, normal), [0, 0, 0]));
-    const start = unit(
-      minus((around[0] as { at: Vec3 }).at, scale(middle, dot((around[0] as { at: Vec3 }).at, middle))),
+    const middle = scale(
+      around.reduce<Vec3>((sum, { at }) => add(sum, at), [0, 0, 0]),
+      1 / around.length,
     );
-    const side = cross(middle, start);
-    const angle = ({ at }: { at: Vec3 }) => Math.atan2(dot(at, side), dot(at, start));
+    const out = unit(around.reduce<Vec3>((sum, { normal }) => add(sum, normal), [0, 0, 0]));
+    const start = minus((around[0] as { at: Vec3 }).at, middle);
+    const side = cross(out, start);
+    const angle = ({ at }: { at: Vec3 }) => Math.atan2(dot(minus(at, middle), side), dot(minus(at, middle), start));
     mesh.fan([...around].sort((p, q) => angle(p) - angle(q)));
   }
 }
@@ -110,17 +112,4 @@ export function boxFacets(centre: Vec3, size: Vec3, uv: (point: Vec3, normal: Ve
       return { normal, outline, uv: (point) => uv(point, normal) };
     }),
   );
-}
-
-/** Whether every triangle of a geometry runs counter-clockwise seen from where its normals point; for tests. */
-export function facesOutward(geometry: BufferGeometry): boolean {
-  const at = geometry.getAttribute('position');
-  const normal = geometry.getAttribute('normal');
-  const read = (from: typeof at, i: number): Vec3 => [from.getX(i), from.getY(i), from.getZ(i)];
-  for (let i = 0; i < at.count; i += 3) {
-    const turn = cross(minus(read(at, i + 1), read(at, i)), minus(read(at, i + 2), read(at, i)));
-    const out = [0, 1, 2].reduce<Vec3>((sum, k) => add(sum, read(normal, i + k)), [0, 0, 0]);
-    if (length(turn) > 1e-6 && dot(turn, out) <= 0) return false;
-  }
-  return true;
 }
