@@ -68,7 +68,12 @@ async function makeSkirmish(): Promise<void> {
     await writePicture(`skirmish/menu/${scenario.id}.webp`, await skirmishPicture(scenario, faces, wood), 80);
   }
   const last = SKIRMISHES.find((scenario) => scenario.locations.length > 0) ?? SKIRMISHES[0];
-  if (last) await writePicture('skirmish/menu/game.webp', await skirmishPicture(last, faces, wood, 1.7), 82);
+  if (last)
+    await writePicture(
+      'skirmish/menu/game.webp',
+      await skirmishPicture(last, faces, wood, { zoom: 1.22, middle: 0.42 }),
+      82,
+    );
 }
 
 const parts: Record<string, () => Promise<void>> = {

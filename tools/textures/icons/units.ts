@@ -22,9 +22,9 @@ const icons: Record<UnitIcon, (ink: string, ground: string) => string> = {
     `<circle cx="18.5" cy="47" r="8" fill="${ground}"/><circle cx="45.5" cy="47" r="8" fill="${ground}"/>` +
     `<circle cx="18.5" cy="47" r="4.4" fill="${ink}"/><circle cx="45.5" cy="47" r="4.4" fill="${ink}"/><path d="M29 24H35V30H29Z" fill="${ground}"/>`,
   machineGunner: (ink, ground) =>
-    `<path d="M1 28L13 25L15 21H33L35 24H59V21H63V33H59V30H36L34 35H30L32 47H25L22 35H15L4 38Z" fill="${ink}"/>` +
-    `<path d="M42 29L35 52M46 29L53 52" stroke="${ink}" stroke-width="4.4" stroke-linecap="round"/>` +
-    `<path d="M20 21V13H30V21Z" fill="${ink}"/><path d="M39 27H42M45 27H48M51 27H54" stroke="${ground}" stroke-width="2"/>`,
+    `<g transform="translate(32 34) scale(1.2) translate(-32 -34)"><path d="M1 27L13 24.5L15 20H34L36 23H60V20H64V34H60V31H37L35 36H31L33 47H25L22 36H15L4 38Z" fill="${ink}"/>` +
+    `<path d="M44 30L36 54M48 30L56 54" stroke="${ink}" stroke-width="4.8" stroke-linecap="round"/>` +
+    `<path d="M19 20Q19 11 27 11Q34 11 34 20Z" fill="${ink}"/><path d="M40 27H43M46 27H49M52 27H55" stroke="${ground}" stroke-width="2.4"/></g>`,
   sniper: (ink) =>
     `<circle cx="32" cy="32" r="20" fill="none" stroke="${ink}" stroke-width="5.5"/>` +
     `<path d="M32 3V25M32 39V61M3 32H25M39 32H61" stroke="${ink}" stroke-width="4.6"/><circle cx="32" cy="32" r="3.4" fill="${ink}"/>`,

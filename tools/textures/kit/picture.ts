@@ -183,6 +183,22 @@ export function shade(picture: Picture, factor: (x: number, y: number) => number
   }
 }
 
+/** Prints the picture in two inks (#rrggbb): its shadows in the first, its lights halfway to the second; in place. */
+export function duotone(picture: Picture, dark: string, light: string): void {
+  const { data } = picture;
+  const from = Number.parseInt(dark.slice(1), 16);
+  const to = Number.parseInt(light.slice(1), 16);
+  for (let at = 0; at < data.length; at += 4) {
+    const grey = (data[at] as number) * 0.3 + (data[at + 1] as number) * 0.55 + (data[at + 2] as number) * 0.15;
+    const t = Math.min(1, grey / 190);
+    for (let c = 0; c < 3; c++) {
+      const shift = 16 - 8 * c;
+      const low = (from >> shift) & 255;
+      data[at + c] = low + (((to >> shift) & 255) - low) * t;
+    }
+  }
+}
+
 /** Mutes the colours towards a warm grey, as old inks are: `amount` from 0 (none) to 1 (sepia), in place. */
 export function mute(picture: Picture, amount: number): void {
   const { data } = picture;

@@ -28,7 +28,11 @@ export function coverSvg(): string {
   const { chance } = plate;
   plate.add(`<rect width="${areaWidth}" height="${areaHeight}" fill="#a79a80"/>`);
   rubble(plate, 70, '#b8ac94');
-  for (const [x, y, columns, rows, turn] of [[34, 42, 8, 3, 2], [196, 84, 4, 4, -3], [46, 142, 7, 2, -1]] as const) {
+  for (const [x, y, columns, rows, turn] of [
+    [34, 42, 8, 3, 2],
+    [196, 84, 4, 4, -3],
+    [46, 142, 7, 2, -1],
+  ] as const) {
     let bricks = '';
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
@@ -45,7 +49,9 @@ export function coverSvg(): string {
   for (let i = 0; i < 9; i++) {
     const x = chance.between(200, 330);
     const y = chance.between(176, 232);
-    plate.add(`<rect x="${n(x)}" y="${n(y)}" width="22" height="14" rx="2" fill="${chance.pick(['#a8553c', '#8d4a38', '#bba98a'])}" stroke="${ink}" stroke-width="1.5" transform="rotate(${n(chance.between(-50, 50))} ${n(x)} ${n(y)})"/>`);
+    plate.add(
+      `<rect x="${n(x)}" y="${n(y)}" width="22" height="14" rx="2" fill="${chance.pick(['#a8553c', '#8d4a38', '#bba98a'])}" stroke="${ink}" stroke-width="1.5" transform="rotate(${n(chance.between(-50, 50))} ${n(x)} ${n(y)})"/>`,
+    );
   }
   return plate.toString();
 }
@@ -102,7 +108,9 @@ export function fireSvg(): string {
 /** The dish that is to be destroyed. */
 export function satelliteSvg(): string {
   const plate = new Plate('location/satellite', areaWidth, areaHeight);
-  plate.add(`<rect width="${areaWidth}" height="${areaHeight}" fill="#a9a48f"/><rect x="24" y="24" width="304" height="190" fill="#c5bfab" stroke="${ink}" stroke-width="2"/><path d="M24 120H328M126 24V214M226 24V214" stroke="#8d8772" stroke-width="1.6"/>`);
+  plate.add(
+    `<rect width="${areaWidth}" height="${areaHeight}" fill="#a9a48f"/><rect x="24" y="24" width="304" height="190" fill="#c5bfab" stroke="${ink}" stroke-width="2"/><path d="M24 120H328M126 24V214M226 24V214" stroke="#8d8772" stroke-width="1.6"/>`,
+  );
   roof(plate, { x: 72, y: 66, w: 74, h: 54, colour: '#7b8078' });
   plate.add(
     `<ellipse cx="212" cy="146" rx="96" ry="76" fill="#1d1813" opacity="0.38"/>`,
@@ -121,7 +129,14 @@ export function dumpSvg(): string {
   const { chance } = plate;
   plate.add(`<rect width="${areaWidth}" height="${areaHeight}" fill="#a3946f"/>`);
   rubble(plate, 40, '#b8a883');
-  for (const [x, y] of [[36, 34], [114, 30], [196, 40], [40, 104], [122, 100], [204, 112]] as const) {
+  for (const [x, y] of [
+    [36, 34],
+    [114, 30],
+    [196, 40],
+    [40, 104],
+    [122, 100],
+    [204, 112],
+  ] as const) {
     const turn = chance.between(-5, 5);
     plate.add(
       `<g transform="translate(${x} ${y}) rotate(${n(turn)})"><rect x="8" y="11" width="72" height="58" fill="#1d1813" opacity="0.42"/><rect width="72" height="58" fill="#8d8a55" stroke="${ink}" stroke-width="2.4"/><path d="M0 19H72M0 39H72" stroke="${ink}" stroke-width="1.4"/><path d="M10 0V58M62 0V58" stroke="${darker('#8d8a55', 0.4)}" stroke-width="6"/><path d="M27 29L36 16L45 29L36 42Z" fill="${oxide}" stroke="${ink}" stroke-width="1.5"/></g>`,

@@ -140,7 +140,14 @@ export function orderSvg(type: OrderType): string {
   );
   const lines = wrap(hint(type), 236, { face: 'sans', size: 29 });
   lines.forEach((words, i) => {
-    plate.add(text(140, 337 + (i - (lines.length - 1) / 2) * 31 + 10, words, { face: 'sans', size: 29, fill: ink, anchor: 'middle' }));
+    plate.add(
+      text(140, 337 + (i - (lines.length - 1) / 2) * 31 + 10, words, {
+        face: 'sans',
+        size: 29,
+        fill: ink,
+        anchor: 'middle',
+      }),
+    );
   });
   return plate.toString();
 }
@@ -151,7 +158,8 @@ export function backSvg(side: Side, label: string, w: number, h: number): string
   const inks = inksBySide[side];
   let pattern = '';
   if (side === 'A') {
-    for (let y = 0; y < h + 30; y += 22) for (let x = 0; x < w + 30; x += 22) pattern += `M${x - 11} ${y}a11 11 0 0 1 22 0`;
+    for (let y = 0; y < h + 30; y += 22)
+      for (let x = 0; x < w + 30; x += 22) pattern += `M${x - 11} ${y}a11 11 0 0 1 22 0`;
   } else {
     for (let d = -h; d < w; d += 20) pattern += `M${d} 0L${d + h} ${h}M${d + h} 0L${d} ${h}`;
   }

@@ -31,7 +31,12 @@ const grounds: Record<string, Ground> = {
     );
     cracks(plate, 20);
     stains(plate, 22, '#5c5a52');
-    tyres(plate, [[w * 0.36, -20], [w * 0.34, h * 0.4], [w * 0.4, h * 0.7], [w * 0.37, h + 20]]);
+    tyres(plate, [
+      [w * 0.36, -20],
+      [w * 0.34, h * 0.4],
+      [w * 0.4, h * 0.7],
+      [w * 0.37, h + 20],
+    ]);
   },
   'satellite-sabotage': (plate) => {
     base(plate, '#b9aa80');
@@ -40,7 +45,12 @@ const grounds: Record<string, Ground> = {
     stones(plate, 150);
     scrub(plate, 90);
     const { width: w, height: h } = plate;
-    tyres(plate, [[-20, h * 0.62], [w * 0.3, h * 0.55], [w * 0.55, h * 0.42], [w * 0.62, -20]]);
+    tyres(plate, [
+      [-20, h * 0.62],
+      [w * 0.3, h * 0.55],
+      [w * 0.55, h * 0.42],
+      [w * 0.62, -20],
+    ]);
   },
   'ammunition-dump': (plate) => {
     base(plate, '#97875f');
@@ -48,9 +58,22 @@ const grounds: Record<string, Ground> = {
     scrub(plate, 110);
     stones(plate, 90);
     const { width: w, height: h } = plate;
-    tyres(plate, [[-20, h * 0.5], [w * 0.3, h * 0.46], [w * 0.7, h * 0.54], [w + 20, h * 0.5]]);
-    tyres(plate, [[w * 0.5, h * 0.22], [w * 0.42, h * 0.4], [w * 0.36, h * 0.48]]);
-    tyres(plate, [[w * 0.5, h * 0.78], [w * 0.58, h * 0.6], [w * 0.64, h * 0.52]]);
+    tyres(plate, [
+      [-20, h * 0.5],
+      [w * 0.3, h * 0.46],
+      [w * 0.7, h * 0.54],
+      [w + 20, h * 0.5],
+    ]);
+    tyres(plate, [
+      [w * 0.5, h * 0.22],
+      [w * 0.42, h * 0.4],
+      [w * 0.36, h * 0.48],
+    ]);
+    tyres(plate, [
+      [w * 0.5, h * 0.78],
+      [w * 0.58, h * 0.6],
+      [w * 0.64, h * 0.52],
+    ]);
     puddles(plate, 9);
   },
 };
@@ -63,7 +86,9 @@ function slabs(plate: Plate, colour: string, size: number): void {
   const { chance, width, height } = plate;
   for (let y = 0; y < height; y += size) {
     for (let x = 0; x < width; x += size) {
-      const tone = chance.happens(0.5) ? lighter(colour, chance.between(0, 0.12)) : darker(colour, chance.between(0, 0.1));
+      const tone = chance.happens(0.5)
+        ? lighter(colour, chance.between(0, 0.12))
+        : darker(colour, chance.between(0, 0.1));
       plate.add(
         `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="${tone}" stroke="#6f6858" stroke-width="2.4" stroke-opacity="0.7"/>`,
       );
@@ -98,12 +123,12 @@ function cracks(plate: Plate, count: number): void {
 }
 
 function stains(plate: Plate, count: number, colour: string): void {
+  let body = '';
   for (let i = 0; i < count; i++) {
     const p = anywhere(plate);
-    plate.add(
-      `<ellipse cx="${n(p.x)}" cy="${n(p.y)}" rx="${n(plate.chance.between(40, 170))}" ry="${n(plate.chance.between(30, 110))}" fill="${colour}" opacity="0.2"/>`,
-    );
+    body += `<ellipse cx="${n(p.x)}" cy="${n(p.y)}" rx="${n(plate.chance.between(40, 170))}" ry="${n(plate.chance.between(30, 110))}"/>`;
   }
+  plate.add(`<g fill="${colour}" opacity="0.34" ${plate.blur(26)}>${body}</g>`);
 }
 
 /** Worn paint of a goods yard. */
@@ -190,11 +215,18 @@ export function matPrintSvg(scenario: Scenario): string {
     const { x0, y0, x1, y1 } = scenario.zones[side];
     const inks = inksBySide[side];
     plate.add(
-      `<rect x="${x0 * matScale + 5}" y="${(h - y1) * matScale + 5}" width="${(x1 - x0) * matScale - 10}" height="${(y1 - y0) * matScale - 10}" fill="${inks.ground}" fill-opacity="0.13" stroke="${inks.deep}" stroke-width="3" stroke-dasharray="22 12" stroke-opacity="0.7"/>`,
+      `<rect x="${x0 * matScale + 5}" y="${(h - y1) * matScale + 5}" width="${(x1 - x0) * matScale - 10}" height="${(y1 - y0) * matScale - 10}" fill="${inks.ground}" fill-opacity="0.08" stroke="${inks.deep}" stroke-width="3" stroke-dasharray="22 12" stroke-opacity="0.7"/>`,
     );
     const baseline = side === 'A' ? (h - y1) * matScale + 42 : (h - y0) * matScale - 18;
     plate.add(
-      text(width - x0 * matScale - 30, baseline, `ZONE ${side}`, { face: 'stencil', size: 30, fill: inks.deep, anchor: 'end', spacing: 3, opacity: 0.65 }),
+      text(width - x0 * matScale - 30, baseline, `ZONE ${side}`, {
+        face: 'stencil',
+        size: 30,
+        fill: inks.deep,
+        anchor: 'end',
+        spacing: 3,
+        opacity: 0.65,
+      }),
     );
   }
   let ticks = '';
@@ -206,11 +238,13 @@ export function matPrintSvg(scenario: Scenario): string {
   for (let cm = 5; cm < h; cm += 5) {
     const long = cm % 10 === 0 ? 20 : 10;
     ticks += `M0 ${height - cm * matScale}h${long}M${width} ${height - cm * matScale}h${-long}`;
-    if (cm % 10 === 0) plate.add(tickLabel(36, height - cm * matScale + 6, cm), tickLabel(width - 36, height - cm * matScale + 6, cm));
+    if (cm % 10 === 0)
+      plate.add(tickLabel(36, height - cm * matScale + 6, cm), tickLabel(width - 36, height - cm * matScale + 6, cm));
   }
   let crosses = '';
   for (let x = 10; x < w; x += 10) {
-    for (let y = 10; y < h; y += 10) crosses += `M${x * matScale - 5} ${y * matScale}h10M${x * matScale} ${y * matScale - 5}v10`;
+    for (let y = 10; y < h; y += 10)
+      crosses += `M${x * matScale - 5} ${y * matScale}h10M${x * matScale} ${y * matScale - 5}v10`;
   }
   plate.add(
     `<path d="${crosses}" stroke="${ink}" stroke-width="1.4" opacity="0.28"/>`,

@@ -1,5 +1,5 @@
-import { MODEL_TYPES, ORDER_TYPES, SIDES } from '../../../src/models/skirmish/schema.ts';
 import { SCENARIOS } from '../../../src/models/skirmish/scenarios.ts';
+import { MODEL_TYPES, ORDER_TYPES, SIDES } from '../../../src/models/skirmish/schema.ts';
 import type { Face, Page } from '../kit/atlas.ts';
 import {
   areaPicture,
@@ -64,7 +64,12 @@ export function pages(): Page[] {
   const mats = SCENARIOS.map((scenario) => {
     const picture = matPicture(scenario);
     const face = { names: [`mat/${scenario.id}`], picture };
-    return { file: `mat-${scenario.id}.webp`, width: Math.ceil((picture.width + 16) / 16) * 16, quality: 72, faces: [face] };
+    return {
+      file: `mat-${scenario.id}.webp`,
+      width: Math.ceil((picture.width + 16) / 16) * 16,
+      quality: 72,
+      faces: [face],
+    };
   });
   return [standeePage(), cardPage(), piecePage(), ...mats];
 }

@@ -1,8 +1,8 @@
 import { MODEL_TYPE } from '../../../src/models/skirmish/box.ts';
 import { FORMS, standeeForm } from '../../../src/models/skirmish/components.ts';
 import type { ModelTypeId, Side } from '../../../src/models/skirmish/schema.ts';
-import { ink, paper } from '../kit/colour.ts';
-import { blank, grain, lay, type Picture, raster, rimmed, wash } from '../kit/picture.ts';
+import { ink, mix, paper } from '../kit/colour.ts';
+import { blank, duotone, grain, lay, type Picture, raster, rimmed, wash } from '../kit/picture.ts';
 import { hashText } from '../kit/random.ts';
 import { Plate, text, textWidth } from '../kit/svg.ts';
 import { fitted } from './figures.ts';
@@ -21,14 +21,13 @@ export function standeeSize(type: ModelTypeId): { width: number; height: number 
   return { width: Math.round(form.w * scale), height: Math.round(form.d * scale) };
 }
 
-/** The figure alone; `back` shows it from behind: mirrored, in one dark tone. */
+/** The figure alone; `back` shows it mirrored, as from behind. */
 export function figureSvg(side: Side, type: ModelTypeId, back: boolean): string {
   const { width, height } = standeeSize(type);
   const plate = new Plate(`standee/${side}-${type}`, width, height);
   const inks = inksBySide[side];
-  const tones = back ? { ground: inks.deep, deep: inks.deep, pale: inks.ground, mid: inks.ground } : inks;
   const box = { x: 2 * rim, y: 2 * rim + 2, w: width - 4 * rim, h: height - foot - 2 * rim + 2 };
-  plate.add(fitted(plate, type, tones, box, type === 'bulwark' ? 4 : 3.7, back));
+  plate.add(fitted(plate, type, inks, box, type === 'bulwark' ? 4 : 3.7, back));
   return plate.toString();
 }
 
@@ -39,22 +38,32 @@ export function footSvg(side: Side, type: ModelTypeId): string {
   const inks = inksBySide[side];
   const name = MODEL_TYPE[type].name.toUpperCase();
   const look = { face: 'stencil', size: 34 } as const;
-  const size = Math.min(34, (34 * (width - 34)) / textWidth(name, look));
+  const size = Math.min(34, (34 * (width - 44)) / textWidth(name, look));
   const corner = side === 'A' ? 14 : 1;
   plate.add(
-    `<rect x="5" y="${height - foot}" width="${width - 10}" height="${foot}" rx="${corner}" fill="${inks.ground}"/>`,
-    `<rect x="10" y="${height - foot + 5}" width="${width - 20}" height="${foot - 10}" rx="${corner - 1}" fill="none" stroke="${inks.pale}" stroke-width="2"/>`,
-    text(width / 2, height - foot / 2 + size * 0.36, name, { face: 'stencil', size, fill: '#f8f0de', anchor: 'middle' }),
+    `<rect x="10" y="${height - foot}" width="${width - 20}" height="${foot + 40}" rx="${corner}" fill="${inks.ground}"/>`,
+    `<rect x="15" y="${height - foot + 5}" width="${width - 30}" height="${foot - 10}" rx="${corner - 1}" fill="none" stroke="${inks.pale}" stroke-width="2"/>`,
+    text(width / 2, height - foot / 2 + size * 0.36, name, {
+      face: 'stencil',
+      size,
+      fill: '#f8f0de',
+      anchor: 'middle',
+    }),
   );
   return plate.toString();
 }
 
-/** A standee, cut out of card: figure with a pale rim and an ink line about it, over its strip. */
+/**
+ * A standee, cut out of card: figure with a pale rim and an ink line about it, over its strip. The back is in two dark
+ * tones, so that it is seen at once which way a model looks.
+ */
 export function standeePicture(side: Side, type: ModelTypeId, back: boolean): Picture {
   const { width, height } = standeeSize(type);
   const seed = hashText(type) % 997;
   const whole = blank(width, height);
-  lay(whole, raster(figureSvg(side, type, back)));
+  const shape = raster(figureSvg(side, type, back));
+  if (back) duotone(shape, inksBySide[side].deep, mix(inksBySide[side].deep, inksBySide[side].ground, 0.55));
+  lay(whole, shape);
   lay(whole, raster(footSvg(side, type)));
   wash(whole, 0.1, 70, seed);
   const picture = rimmed(rimmed(whole, rim, paper), 2, ink);
