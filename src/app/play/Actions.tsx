@@ -35,6 +35,11 @@ export function Actions() {
         {seated !== null && !pending && !over && options.length === 0 && <p>Nothing can be done now.</p>}
       </div>
       {seated !== null && !over && <UndoRedo />}
+      {over && ui.laidAside && (
+        <button type="button" className="button primary" onClick={() => store.change({ laidAside: false })}>
+          Show the result
+        </button>
+      )}
     </section>
   );
 }

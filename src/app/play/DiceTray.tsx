@@ -7,7 +7,7 @@ import { newSeed } from '../saves/identity.ts';
 import { settings } from '../settings.ts';
 import { createDiceSound } from '../sound/dice-sound.ts';
 import { usePlay, usePlayState } from './context.ts';
-import { throwing } from './throwing.ts';
+import { NO_TRAY, throwing } from './throwing.ts';
 
 /** The tray at its place on the table: shows the dice that are waited for and answers with what comes to rest. */
 export default function DiceTray() {
@@ -22,15 +22,17 @@ export default function DiceTray() {
   const seed = useMemo(() => (diceSeed === null ? newSeed() : diceSeed + store.session.length), [id, diceSeed, store]);
   useEffect(() => {
     const control = { throwNow: () => tray.current?.throwNow(), skip: () => tray.current?.skip() };
-    throwing.set({ phase: 'waiting', control, problem: '' });
-    return () => throwing.set({ phase: 'loading', control: null, problem: '' });
+    throwing.set({ ...NO_TRAY, control });
+    return () => throwing.set(NO_TRAY);
   }, []);
+  // After the tray's own effects: by now the dice lie there.
+  useEffect(() => throwing.set({ ...throwing.get(), request: id || null, rolling: false, problem: '' }), [id]);
   const { volume, muted } = useCell(settings);
   const [sound] = useState(() => createDiceSound());
   const hush = useRef(() => {});
   useEffect(() => sound.setVolume(muted ? 0 : volume), [sound, muted, volume]);
   useEffect(() => () => sound.close(), [sound]);
-  const become = (phase: 'waiting' | 'rolling', problem = '') => throwing.set({ ...throwing.get(), phase, problem });
+  const tell = (rolling: boolean, problem = '') => throwing.set({ ...throwing.get(), rolling, problem });
   return (
     <Tray
       ref={tray}
@@ -41,15 +43,15 @@ export default function DiceTray() {
       speed={pace}
       reducedMotion={reducedMotion}
       onThrown={(record, windUp) => {
-        become('rolling');
+        tell(true);
         hush.current = sound.play(record, windUp, pace);
       }}
       onSettled={(record) => {
-        become('waiting');
+        tell(false);
         hush.current();
         store.settle(record.id, record.faces, record);
       }}
-      onFailure={(error) => become('waiting', error instanceof Error ? error.message : String(error))}
+      onFailure={(error) => tell(false, error instanceof Error ? error.message : String(error))}
     />
   );
 }

@@ -31,8 +31,8 @@ function diceText(request: DiceRequest): string {
 
 function Due({ request }: { request: DiceRequest }) {
   const seat = useSeat(request.seat);
-  const { phase, problem } = useCell(throwing);
-  const rolling = phase === 'rolling';
+  const { request: lying, rolling, problem } = useCell(throwing);
+  const ready = lying === request.id;
   return (
     <section className="throw" aria-label="Dice" style={{ ['--seat' as string]: seat?.colour }}>
       <div className="throw-head">
@@ -54,10 +54,10 @@ function Due({ request }: { request: DiceRequest }) {
             type="button"
             className="button primary"
             id={BUTTON}
-            disabled={phase === 'loading'}
+            disabled={!ready}
             onClick={() => throwing.get().control?.throwNow()}
           >
-            {phase === 'loading' ? 'Dice are on their way…' : 'Throw'} <kbd>Space</kbd>
+            {ready ? 'Throw' : 'Dice are on their way…'} <kbd>Space</kbd>
           </button>
         )}
         <span className="throw-tip">{rolling ? 'They roll…' : 'or take the dice and flick them into the tray'}</span>

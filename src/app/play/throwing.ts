@@ -10,12 +10,16 @@ export interface ThrowControl {
 
 /** The tray as the panel shows it. */
 export interface Throwing {
-  /** `loading`: there are no physics yet; `waiting`: the dice lie ready; `rolling`: they roll. */
-  phase: 'loading' | 'waiting' | 'rolling';
+  /** Id of the request whose dice lie on the tray, ready or rolling; null while none do. */
+  request: string | null;
+  rolling: boolean;
   control: ThrowControl | null;
   /** Why the last throw came to nothing, '' where it did not. */
   problem: string;
 }
 
+/** While there is no tray. */
+export const NO_TRAY: Throwing = { request: null, rolling: false, control: null, problem: '' };
+
 /** The dice tray's state, told by the tray on the table to the panel beside it. */
-export const throwing = new Cell<Throwing>({ phase: 'loading', control: null, problem: '' });
+export const throwing = new Cell<Throwing>(NO_TRAY);
