@@ -24,7 +24,7 @@ const centreOf = (values: readonly number[]): number => (Math.min(...values) + M
 const halfOf = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values) + 1) / 2;
 
 /**
- * Where things lie for one scenario: the map about the table's centre, row 0 nearest the home seat; each side's card
+ * Where things lie for one scenario: the map about the table's centre as the scenario draws it, row 0 farthest from the home seat; each side's card
  * zones before and beside it. All spots are given as the home seat has them; `place` turns them for the other seat.
  */
 export interface TablePlan {
@@ -54,7 +54,7 @@ export function planTable(layout: Layout): TablePlan {
   return {
     tile: (face) => {
       const { x, y } = laid(layout, face);
-      return { x: (x - centreX) * TILE_PITCH, z: (centreY - y) * TILE_PITCH };
+      return { x: (x - centreX) * TILE_PITCH, z: (y - centreY) * TILE_PITCH };
     },
     hand: { x: 0, z: handZ },
     play: { x: 0, z: playZ },
