@@ -24,8 +24,9 @@ const centreOf = (values: readonly number[]): number => (Math.min(...values) + M
 const halfOf = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values) + 1) / 2;
 
 /**
- * Where things lie for one scenario: the map about the table's centre as the scenario draws it, row 0 farthest from the home seat; each side's card
- * zones before and beside it. All spots are given as the home seat has them; `place` turns them for the other seat.
+ * Where things lie for one scenario: the map about the table's centre as the scenario draws it, row 0 farthest from the
+ * home seat; each side's card zones before and beside it. All spots are given as the home seat has them; `place` turns
+ * them for the other seat.
  */
 export interface TablePlan {
   /** Centre of a tile. */
