@@ -21,7 +21,7 @@ export function workerFor(template: string, files: ReadonlyMap<string, Uint8Arra
   return template.replace('self.__FILES__', JSON.stringify([...files.keys()])).replace('self.__VERSION__', version);
 }
 
-/** Writes `sw.js`, which keeps every file of the build for use without a network. */
+/** Writes `sw.js`, which keeps every file of the build for use without a network; fonts in their newer form only. */
 export function offline(): Plugin {
   let folder = '';
   return {
@@ -31,7 +31,7 @@ export function offline(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     closeBundle() {
-      const names = filesIn(folder).filter((name) => name !== 'sw.js');
+      const names = filesIn(folder).filter((name) => name !== 'sw.js' && !name.endsWith('.woff'));
       const files = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
       writeFileSync(join(folder, 'sw.js'), workerFor(readFileSync(WORKER, 'utf8'), files));
     },

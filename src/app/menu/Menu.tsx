@@ -72,10 +72,13 @@ function GameSection({ game }: { game: GameEntry }) {
 const address = (game: GameEntry, scenario: ScenarioEntry): string =>
   writeHash({ page: 'play', game: game.id, scenario: scenario.id });
 
+/** Fetches the table while the hand is still on its way to the button. */
+const fetchTable = () => void import('../play/PlayPage.tsx').catch(() => undefined);
+
 /** The scenario recommended first, large. */
 function Feature({ game, scenario }: { game: GameEntry; scenario: ScenarioEntry }) {
   return (
-    <a className="feature" href={address(game, scenario)}>
+    <a className="feature" href={address(game, scenario)} onPointerEnter={fetchTable} onFocus={fetchTable}>
       <img src={game.picture} alt="" width="640" height="400" />
       <span className="feature-text">
         <span className="feature-mark">Start here</span>
@@ -91,7 +94,7 @@ function Feature({ game, scenario }: { game: GameEntry; scenario: ScenarioEntry 
 
 function ScenarioLink({ game, scenario }: { game: GameEntry; scenario: ScenarioEntry }) {
   return (
-    <a className="scenario" href={address(game, scenario)}>
+    <a className="scenario" href={address(game, scenario)} onPointerEnter={fetchTable} onFocus={fetchTable}>
       <img src={scenario.picture} alt="" width="640" height="400" loading="lazy" />
       <span className="scenario-title">{scenario.title}</span>
       <span className="scenario-line">{scenario.briefing}</span>

@@ -10,19 +10,10 @@ export function Actions() {
   const { store } = usePlay();
   const { options, ui, seated, pending, over } = usePlayState();
   const list = useRef<HTMLDivElement>(null);
-  const narrowed = ui.choices.length > 0;
-  const numbers = narrowed ? ui.choices : options.map((_option, index) => index);
+  const numbers = options.map((_option, index) => index);
   useKeptFocus(list, options);
   return (
     <section className="actions" aria-label="Actions">
-      {narrowed && (
-        <div className="actions-head">
-          <p>Choose one:</p>
-          <button type="button" className="button quiet" onClick={() => store.change({ choices: [] })}>
-            All actions
-          </button>
-        </div>
-      )}
       <div className="actions-list" id="actions" ref={list} tabIndex={-1}>
         {runsOf(options, numbers).map((run) => (
           <Fragment key={run.numbers[0]}>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useRef } from 'react';
 import type { TableHandle } from '../../scene/props.ts';
 import { Actions } from './Actions.tsx';
 import { CameraButtons } from './CameraButtons.tsx';
+import { Choices } from './Choices.tsx';
 import { CloseUp } from './CloseUp.tsx';
 import { usePlay, usePlayState } from './context.ts';
 import { GameMenu } from './GameMenu.tsx';
@@ -37,6 +38,7 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
         <CloseUp />
         <Piles />
         <Notices />
+        <Choices />
         <div className="dock">
           <Hand />
           <div className="dock-side">

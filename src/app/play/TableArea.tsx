@@ -8,7 +8,9 @@ import { marksOf } from './marks.ts';
 import { seatAngle } from './seat-angle.ts';
 
 const DiceTray = lazy(() => import('./DiceTray.tsx'));
-const Table = lazy(() => import('../../scene/Table.tsx').then((module) => ({ default: module.Table })));
+/** Fetched beside the game itself: this line is reached before the game is there. */
+const scene = import('../../scene/Table.tsx').then((module) => ({ default: module.Table }));
+const Table = lazy(() => scene);
 
 /** The table's place on the page: the picture, its keyboard cursor, and a word where it cannot be drawn. */
 export function TableArea({ table }: { table: RefObject<TableHandle | null> }) {

@@ -176,10 +176,9 @@ export function press(key: string, context: CommandContext, atTable: boolean, at
     return true;
   }
   const { store } = context;
-  const { options, ui } = store.get();
-  const [among] = [ui.choices.length > 0 ? ui.choices : options.map((_option, index) => index)];
-  const index = among.find((number) => options[number]?.key === key);
-  if (index === undefined) return false;
+  const { options } = store.get();
+  const index = options.findIndex((option) => option.key === key);
+  if (index < 0) return false;
   store.take(index);
   return true;
 }
