@@ -9,14 +9,12 @@ import { addSolid, type Facet, Mesh, type Uv } from './solid-mesh.ts';
 const SOFTNESS = 0.9;
 const COIN_SEGMENTS = 56;
 
-/** Middle of a kite is halfway between its apex and its tip; of a square its middle. */
+/** Halfway between a kite's apex and its tip: where the middle of its cell lies. */
 function middle({ outline, top }: SolidFace): Vec3 {
   const heights = outline.map((corner) => dot(corner, top));
   const high = outline[heights.indexOf(Math.max(...heights))] as Vec3;
   const low = outline[heights.indexOf(Math.min(...heights))] as Vec3;
-  return outline.length === 4 && Math.abs(dot(cross(high, top), low)) > 1e-3
-    ? scale(outline.reduce(add), 1 / outline.length)
-    : scale(add(high, low), 0.5);
+  return scale(add(high, low), 0.5);
 }
 
 function facet(kind: DieKind, face: SolidFace): Facet {

@@ -3,7 +3,7 @@ import type { ThrowOrder } from '../../models/dice/physics/throw-dice.ts';
 import type { DiceRequest } from '../../models/dice/request.ts';
 import type { ThrowRecord } from '../../models/dice/throw-record.ts';
 import { type BodyPose, onLedge, TRAY } from '../../models/dice/tray.ts';
-import { add, mix, multiply, type Quat, unitQuat, type Vec3 } from '../../models/dice/vector.ts';
+import { add, multiply, type Quat, unitQuat, type Vec3 } from '../../models/dice/vector.ts';
 import { Playback } from './playback.ts';
 
 /** What the tray's course of events needs from its surroundings. */
@@ -158,8 +158,9 @@ export class ThrowCore {
     ];
     const s = phase.shaken * 0.16 + die;
     const tumble: Quat = unitQuat([Math.sin(s), Math.sin(s * 0.7 + die), Math.sin(s * 0.5), 1.2]);
-    const limit = TRAY.halfX - Math.abs(place[0]) - 1.6;
-    const centre = mix(phase.hand, [Math.max(-limit, Math.min(limit, phase.hand[0])), phase.hand[1], phase.hand[2]], 1);
+    const limit = TRAY.halfX - 1.6 - Math.abs(place[0]);
+    const [x, y, z] = phase.hand;
+    const centre: Vec3 = [Math.max(-limit, Math.min(limit, x)), y, z];
     return { at: add(centre, place), turned: multiply(tumble, laid.turned) };
   }
 

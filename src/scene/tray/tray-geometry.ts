@@ -11,13 +11,6 @@ const SILL = 0.45;
 const GRAIN = 24;
 const NAP = 7;
 
-/** Outer measures, cm: width, depth, and how far the middle of the depth lies from the felt's middle. */
-export const OUTSIDE = {
-  width: 2 * (TRAY.halfX + TRAY.board),
-  depth: 2 * TRAY.halfZ + 3 * TRAY.board + TRAY.ledge,
-  shift: (TRAY.board + TRAY.ledge) / 2,
-} as const;
-
 /** Boards with the grain along their length. */
 export function woodGeometry(): BufferGeometry {
   const mesh = new Mesh();
