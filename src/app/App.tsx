@@ -3,12 +3,14 @@ import { useCell } from './cell.ts';
 import { Menu } from './menu/Menu.tsx';
 import { UpdateNotice } from './offline/UpdateNotice.tsx';
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx';
-import { go, route } from './route.ts';
+import { go, type Route, route } from './route.ts';
 import { settings } from './settings.ts';
 
 const PlayPage = lazy(() => import('./play/PlayPage.tsx'));
+const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx'));
+const PositionPage = lazy(() => import('./replay/PositionPage.tsx'));
 
-/** The page: the menu, or a game. */
+/** The page: the menu, a game, or a game played back. */
 export function App() {
   const to = useCell(route);
   const { text } = useCell(settings);
@@ -23,12 +25,18 @@ export function App() {
       ) : (
         <ErrorBoundary fallback={(error) => <Broken error={error} />}>
           <Suspense fallback={<Opening />}>
-            <PlayPage key={to.page === 'game' ? to.save : 'new'} to={to} />
+            <Page to={to} />
           </Suspense>
         </ErrorBoundary>
       )}
     </>
   );
+}
+
+function Page({ to }: { to: Exclude<Route, { page: 'menu' }> }) {
+  if (to.page === 'replay') return <ReplayPage key={to.save} save={to.save} />;
+  if (to.page === 'position') return <PositionPage data={to.data} />;
+  return <PlayPage key={to.page === 'game' ? to.save : 'new'} to={to} />;
 }
 
 /** While the table is being fetched. */

@@ -1,12 +1,20 @@
 import { Cell } from './cell.ts';
 
-/** Which page is shown. */
-export type Route =
-  | { page: 'menu' }
+/** A game at the table. */
+export type PlayRoute =
   /** Starts a new game and goes on to `game`. */
   | { page: 'play'; game: string; scenario: string; seed?: number }
   /** A saved game, by its id in this browser. */
   | { page: 'game'; save: string };
+
+/** Which page is shown. */
+export type Route =
+  | { page: 'menu' }
+  | PlayRoute
+  /** A saved game played back. */
+  | { page: 'replay'; save: string }
+  /** A position that was sent as a link; `data` is its file as base64url. */
+  | { page: 'position'; data: string };
 
 const part = (text: string | undefined): string => {
   try {
@@ -20,12 +28,14 @@ const part = (text: string | undefined): string => {
 export function readHash(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, '').split('/');
   if (page === 'play' && first && second) return { page, game: part(first), scenario: part(second) };
-  if (page === 'game' && first) return { page, save: part(first) };
+  if ((page === 'game' || page === 'replay') && first) return { page, save: part(first) };
+  if (page === 'position' && first) return { page, data: first };
   return { page: 'menu' };
 }
 
 export function writeHash(route: Route): string {
   if (route.page === 'menu') return '#/';
+  if (route.page === 'position') return `#/position/${route.data}`;
   const parts = route.page === 'play' ? [route.game, route.scenario] : [route.save];
   return `#/${route.page}/${parts.map(encodeURIComponent).join('/')}`;
 }

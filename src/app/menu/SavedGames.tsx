@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Journal } from '../../rules/kernel/journal.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { writeHash } from '../route.ts';
-import { listSaves, readSave, removeSave, type SaveSummary } from '../saves/database.ts';
+import { listSaves, readSave, removeSave, renameSave, type SaveSummary } from '../saves/database.ts';
 import { saveToFile } from '../saves/file.ts';
 
 /** Saved games shown before the rest is asked for. */
 const SHOWN = 3;
+/** Longest title, characters. */
+const TITLE_LIMIT = 80;
 
 /** The games of this browser, each offered where it stands. */
 export function SavedGames() {
@@ -43,22 +45,108 @@ export function SavedGames() {
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 function SavedGame({ save, onChange }: { save: SaveSummary; onChange(): void }) {
+  const [open, setOpen] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <div className="save">
+      {renaming ? (
+        <Rename
+          save={save}
+          onDone={() => {
+            setRenaming(false);
+            onChange();
+          }}
+        />
+      ) : (
+        <a className="save-link" href={writeHash({ page: 'game', save: save.id })}>
+          <span className="save-title">{save.title}</span>
+          <span className="save-standing">{save.standing}</span>
+          <time className="save-when" dateTime={new Date(save.updated).toISOString()}>
+            {when.format(save.updated)}
+          </time>
+        </a>
+      )}
+      <a
+        className="button quiet"
+        href={writeHash({ page: 'replay', save: save.id })}
+        aria-label={`Replay ${save.title}`}
+        title="Replay"
+      >
+        <Icon name="replay" />
+      </a>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={`More for ${save.title}`}
+        title="More"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="more" />
+      </button>
+      {open && <More save={save} onChange={onChange} onRename={() => setRenaming(true)} />}
+    </div>
+  );
+}
+
+/** The title as a field; Enter or leaving it keeps what was written, Escape does not. */
+function Rename({ save, onDone }: { save: SaveSummary; onDone(): void }) {
+  const [title, setTitle] = useState(save.title);
+  const done = useRef(false);
+  const finish = (keep: boolean) => {
+    if (done.current) return;
+    done.current = true;
+    const wanted = title.trim();
+    if (keep && wanted !== '' && wanted !== save.title) void renameSave(save.id, wanted).then(onDone, onDone);
+    else onDone();
+  };
+  return (
+    <form
+      className="save-link"
+      onSubmit={(event) => {
+        event.preventDefault();
+        finish(true);
+      }}
+    >
+      <input
+        className="save-rename"
+        aria-label="Title"
+        value={title}
+        maxLength={TITLE_LIMIT}
+        ref={focusAll}
+        onChange={(event) => setTitle(event.target.value)}
+        onBlur={() => finish(true)}
+        onKeyDown={(event) => event.key === 'Escape' && finish(false)}
+      />
+    </form>
+  );
+}
+
+/** Puts the focus into a field that has just appeared, its text marked. */
+function focusAll(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+interface MoreProps {
+  save: SaveSummary;
+  onChange(): void;
+  onRename(): void;
+}
+
+function More({ save, onChange, onRename }: MoreProps) {
   const [asking, setAsking] = useState(false);
   const toFile = async () => {
     const stored = await readSave(save.id);
     if (stored) saveToFile(stored.journal as Journal);
   };
   return (
-    <div className="save">
-      <a className="save-link" href={writeHash({ page: 'game', save: save.id })}>
-        <span className="save-title">{save.title}</span>
-        <span className="save-standing">{save.standing}</span>
-        <time className="save-when" dateTime={new Date(save.updated).toISOString()}>
-          {when.format(save.updated)}
-        </time>
-      </a>
+    <div className="save-more">
+      <button type="button" className="button quiet" onClick={onRename}>
+        <Icon name="rename" /> Rename
+      </button>
       <button type="button" className="button quiet" aria-label={`Save ${save.title} to a file`} onClick={toFile}>
-        <Icon name="save" />
+        <Icon name="save" /> To a file
       </button>
       {asking ? (
         <button
@@ -77,7 +165,7 @@ function SavedGame({ save, onChange }: { save: SaveSummary; onChange(): void }) 
           aria-label={`Delete ${save.title}`}
           onClick={() => setAsking(true)}
         >
-          <Icon name="close" />
+          <Icon name="close" /> Delete
         </button>
       )}
     </div>

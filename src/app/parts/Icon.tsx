@@ -14,6 +14,17 @@ const PATHS = {
   flag: 'M6 21V4M6 4h12l-3 4 3 4H6',
   sound: 'M4 9v6h4l5 4V5L8 9zM17 9a4 4 0 0 1 0 6',
   silent: 'M4 9v6h4l5 4V5L8 9zM17 9l4 6M21 9l-4 6',
+  play: 'M7 4.5v15l12-7.5z',
+  pause: 'M8 5v14M16 5v14',
+  'step-on': 'M6 5v14l9-7zM19 5v14',
+  'step-back': 'M18 5v14l-9-7zM5 5v14',
+  'to-start': 'M20 6v12l-7-6zM12 6v12l-7-6zM3 5v14',
+  'to-end': 'M4 6v12l7-6zM12 6v12l7-6zM21 5v14',
+  replay: 'M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5M10.5 9v6l4.5-3z',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  rename: 'M4 20l1-4L16 5l3 3L8 19zM13 8l3 3',
+  chart: 'M4 4v16h16M8 16v-4M12 16V8M16 16v-6',
+  share: 'M8 12l8-5M8 12l8 5M6 12h.01M18 6h.01M18 18h.01',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,9 +1,12 @@
+import { lazy, Suspense, useState } from 'react';
 import { useCell } from '../cell.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { go } from '../route.ts';
 import { saveToFile } from '../saves/file.ts';
 import { usePlay, usePlayState } from './context.ts';
+
+const SharePosition = lazy(() => import('../replay/SharePosition.tsx'));
 
 const STATUS = {
   saved: 'Saved in this browser.',
@@ -18,6 +21,8 @@ export function GameMenu() {
   const { over } = usePlayState();
   const status = useCell(keeper.status);
   const close = () => store.change({ dialog: 'none' });
+  const [sharing, setSharing] = useState(false);
+  const { session } = store;
   return (
     <Dialog title={keeper.title} className="narrow" onClose={close}>
       <p>{STATUS[status]}</p>
@@ -25,8 +30,14 @@ export function GameMenu() {
         <button type="button" className="button" onClick={close}>
           Go on playing
         </button>
-        <button type="button" className="button" onClick={() => saveToFile(store.session.journal)}>
+        <button type="button" className="button" onClick={() => saveToFile(session.journal)}>
           <Icon name="save" /> Save to a file
+        </button>
+        <button type="button" className="button" onClick={() => setSharing(true)}>
+          <Icon name="share" /> Share this position
+        </button>
+        <button type="button" className="button" onClick={() => go({ page: 'replay', save: keeper.id })}>
+          <Icon name="replay" /> Replay
         </button>
         <button type="button" className="button" onClick={() => store.change({ dialog: 'settings' })}>
           <Icon name="settings" /> Settings
@@ -34,7 +45,7 @@ export function GameMenu() {
         <button type="button" className="button" onClick={() => store.read('')}>
           <Icon name="help" /> Help and rules
         </button>
-        {!over && store.session.game.seats.length > 1 && (
+        {!over && session.game.seats.length > 1 && (
           <button
             type="button"
             className="button"
@@ -51,6 +62,16 @@ export function GameMenu() {
         </button>
       </div>
       <p className="credits">{entry.credits}</p>
+      <Suspense>
+        {sharing && (
+          <SharePosition
+            game={session.game}
+            setup={session.setup}
+            state={session.state}
+            onClose={() => setSharing(false)}
+          />
+        )}
+      </Suspense>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { Piece } from '../../models/table/piece.ts';
 import { usePlay, usePlayState } from './context.ts';
 
 /** Pieces by zone, in the order in which the game names them; fillers of piles are left out. */
-function byZone(pieces: readonly Piece[]): [string, Piece[]][] {
+export function byZone(pieces: readonly Piece[]): [string, Piece[]][] {
   const zones = new Map<string, Piece[]>();
   for (const piece of pieces) {
     if (piece.pointable) zones.set(piece.zone, [...(zones.get(piece.zone) ?? []), piece]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Opening } from '../App.tsx';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
-import { go, type Route } from '../route.ts';
+import { go, type PlayRoute } from '../route.ts';
 import { saveToFile } from '../saves/file.ts';
 import { type Play, PlayProvider } from './context.ts';
 import { exposeForTests } from './debug.ts';
@@ -10,7 +10,7 @@ import { PlayScreen } from './PlayScreen.tsx';
 import './play.css';
 
 /** Opens the game that the address names and shows it. */
-export default function PlayPage({ to }: { to: Exclude<Route, { page: 'menu' }> }) {
+export default function PlayPage({ to }: { to: PlayRoute }) {
   const [play, setPlay] = useState<Play | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {

@@ -1,14 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { go } from '../route.ts';
 import { saveToFile } from '../saves/file.ts';
 import { usePlay, usePlayState, useSeat } from './context.ts';
 
+const StatisticsDialog = lazy(() => import('../stats/StatisticsDialog.tsx'));
+
 /** Who won, by which clause, with the counts; and what next. */
 export function Victory({ rematch }: { rematch(swap: boolean): void }) {
   const { store, keeper } = usePlay();
   const { over, ui, log } = usePlayState();
   const winner = useSeat(over?.winner ?? null);
+  const [statistics, setStatistics] = useState(false);
   if (!over || ui.laidAside) return null;
   const { session } = store;
   const { seats } = session.game;
@@ -72,6 +76,12 @@ export function Victory({ rematch }: { rematch(swap: boolean): void }) {
         <button type="button" className="button" onClick={() => store.change({ laidAside: true })}>
           <Icon name="eye" /> Look at the table
         </button>
+        <button type="button" className="button" onClick={() => setStatistics(true)}>
+          <Icon name="chart" /> Statistics
+        </button>
+        <button type="button" className="button" onClick={() => go({ page: 'replay', save: keeper.id })}>
+          <Icon name="replay" /> Replay
+        </button>
         <button type="button" className="button" onClick={() => saveToFile(session.journal)}>
           <Icon name="save" /> Save to a file
         </button>
@@ -79,6 +89,7 @@ export function Victory({ rematch }: { rematch(swap: boolean): void }) {
           Menu
         </button>
       </div>
+      <Suspense>{statistics && <StatisticsDialog session={session} onClose={() => setStatistics(false)} />}</Suspense>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { emptyJournal } from '../../rules/kernel/journal.ts';
 import { readJournal } from '../../rules/kernel/journal-schema.ts';
 import type { Atlas } from '../../scene/props.ts';
 import { findGame, type GameEntry } from '../games.ts';
-import { go, type Route, route } from '../route.ts';
+import { go, type PlayRoute, type Route, route } from '../route.ts';
 import { newPlayers, newSummary, rematchPlayers } from '../saves/begin.ts';
 import { readSave, type SaveSummary } from '../saves/database.ts';
 import { newSeed } from '../saves/identity.ts';
@@ -17,22 +17,27 @@ const ROOMY = 1500;
 
 /**
  * Games that are open, by the id of their saved game: a new game's address changes to that of its saved game while it
- * is being opened. Forgotten on the way to the menu, so that coming back starts with the hand-over.
+ * is being opened. Forgotten on the way to any other page, so that coming back starts with the hand-over.
  */
 const opened = new Map<string, Promise<Play>>();
 const starting = new WeakMap<Route, Promise<Play>>();
 route.subscribe(() => {
-  if (route.get().page === 'menu') opened.clear();
+  const { page } = route.get();
+  if (page !== 'play' && page !== 'game') opened.clear();
 });
 
-function entryOf(game: string): GameEntry {
+/**
+ * The game of this id.
+ * @throws InputError where it is not in the box
+ */
+export function entryOf(game: string): GameEntry {
   const entry = findGame(game);
   if (!entry) throw new InputError('game', 'one of the games in the box');
   return entry;
 }
 
 /** Index of the game's pictures; a game without any is shown with words on blank card. */
-async function loadAtlas(entry: GameEntry): Promise<Atlas> {
+export async function loadAtlas(entry: GameEntry): Promise<Atlas> {
   const answer = await fetch(`${entry.textures}atlas.json`);
   if (!answer.ok) throw new Error(`The pictures of ${entry.title} could not be fetched (${answer.status}).`);
   return answer.json();
@@ -95,7 +100,7 @@ const remember = (play: Play): Play => {
  * Opens what the address asks for; asked twice for the same, gives the same.
  * @throws Error in plain words where there is nothing to be opened
  */
-export function openPlay(to: Exclude<Route, { page: 'menu' }>): Promise<Play> {
+export function openPlay(to: PlayRoute): Promise<Play> {
   if (to.page === 'game') {
     const play = opened.get(to.save) ?? resume(to.save);
     opened.set(to.save, play);

@@ -25,7 +25,8 @@ export interface Scene extends Turn {
 
 const looks = (piece: Piece): string => `${piece.front} ${piece.back} ${piece.zone} ${JSON.stringify(piece.pose)}`;
 
-function changes(before: readonly Piece[], after: readonly Piece[]): Set<string> {
+/** Ids of the pieces that lie or look otherwise than before. */
+export function changes(before: readonly Piece[], after: readonly Piece[]): Set<string> {
   const old = new Map(before.map((piece) => [piece.id, looks(piece)]));
   return new Set(after.filter((piece) => piece.pointable && old.get(piece.id) !== looks(piece)).map(({ id }) => id));
 }

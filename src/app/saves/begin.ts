@@ -36,11 +36,12 @@ export function newSummary(journal: Journal, players: Record<string, string>): S
 }
 
 /**
- * Stores a journal as a new saved game.
+ * Stores a journal that came from a file or a link as a new saved game.
  * @returns its id
  */
 export async function startSave(journal: Journal): Promise<string> {
   const summary = newSummary(journal, {});
-  await writeSave({ ...summary, standing: `${journal.entries.length} entries, from a file` }, journal);
+  const { length } = journal.entries;
+  await writeSave({ ...summary, standing: length === 0 ? 'Not begun' : `${length} entries, from a file` }, journal);
   return summary.id;
 }

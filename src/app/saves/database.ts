@@ -66,8 +66,16 @@ export async function readSave(id: string): Promise<{ summary: SaveSummary; jour
   return summary && stored ? { summary, journal: stored.journal } : null;
 }
 
+/** Gives a saved game another title. A game that is open elsewhere keeps it when it is next written. */
+export async function renameSave(id: string, title: string): Promise<void> {
+  const tx = (await database()).transaction('games', 'readwrite');
+  const stored = await tx.store.get(id);
+  if (stored) await tx.store.put({ ...stored, title });
+  await tx.done;
+}
+
 /**
- * Writes summary and journal in one transaction.
+ * Writes summary and journal in one transaction; the title stays as it is stored (see `renameSave`).
  * @param summary its `revision` is the one last read or written, 0 for a game never saved
  * @returns the revision written
  * @throws SaveConflict where another writer was faster; nothing is written then
@@ -83,7 +91,7 @@ export async function writeSave(summary: SaveSummary, journal: Journal): Promise
   }
   const revision = summary.revision + 1;
   await Promise.all([
-    games.put({ ...summary, revision }),
+    games.put({ ...summary, title: stored?.title ?? summary.title, revision }),
     tx.objectStore('journals').put({ id: summary.id, journal }),
     tx.done,
   ]);

@@ -14,25 +14,33 @@ export function fileName(journal: Journal, now: Date): string {
 
 /** Hands the journal to the browser as a download. */
 export function saveToFile(journal: Journal): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(journal)], { type: 'application/json' }));
+  saveJson(journal, fileName(journal, new Date()));
+}
+
+/** Hands JSON to the browser as a download of this name. */
+export function saveJson(value: unknown, name: string): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = fileName(journal, new Date());
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /**
- * Reads a journal file and plays it through.
+ * Reads a journal file and plays it through, or a position file, which gives a journal without entries.
  * @throws InputError naming the field where the file is damaged, foreign, of a later version or against the rules
  */
 export async function readFile(file: Pick<File, 'size' | 'text'>): Promise<Journal> {
   if (file.size > SIZE_LIMIT) throw new InputError('file', `at most ${SIZE_LIMIT / 1_000_000} MB`);
-  const [text, { parseJournal }, { Session }] = await Promise.all([
+  const [text, { parseJournal }, { Session }, { parsePosition, positionJournal }] = await Promise.all([
     file.text(),
     import('../../rules/kernel/journal-schema.ts'),
     import('../../machines/session/session.ts'),
+    import('../replay/position.ts'),
   ]);
+  const position = parsePosition(text);
+  if (position) return positionJournal(position);
   const journal = parseJournal(text);
   const entry = findGame(journal.setup.game);
   if (!entry) throw new InputError('setup.game', `one of ${GAMES.map((game) => game.id).join(', ')}`);

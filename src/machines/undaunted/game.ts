@@ -12,6 +12,7 @@ import { toPosition } from '../../rules/undaunted/position.ts';
 import { resample, swapSecrets } from '../../rules/undaunted/resample.ts';
 import { start } from '../../rules/undaunted/setup.ts';
 import type { UndauntedState } from '../../rules/undaunted/state.ts';
+import { statistics } from '../../rules/undaunted/statistics.ts';
 import { status } from '../../rules/undaunted/status.ts';
 import { strips } from '../../rules/undaunted/strips.ts';
 import { table } from '../../rules/undaunted/table.ts';
@@ -48,6 +49,7 @@ export const undaunted: Game<UndauntedState, UndauntedView> = {
   outcome: (state) => state.over,
   invariants,
   describe: (news, viewer) => describeNews(news as UndauntedNews, viewer),
+  statistics,
   position: toPosition,
   swapSecrets,
 };

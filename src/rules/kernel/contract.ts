@@ -128,6 +128,14 @@ export interface Lesson {
   clause: string;
 }
 
+/** What one moment adds to the statistics of a game; the page sums it up. Tells nothing that a spectator may not know. */
+export interface Statistics {
+  /** Where the seats stand, drawn as a line over the turns: objective points, tiles held. `goals` are what they need. */
+  standings: { label: string; values: Record<Seat, number>; goals?: Record<Seat, number> }[];
+  /** What the last event counts towards, one each time: in the table "Casualties" the row "Rifleman A" for the seat. */
+  counts: { table: string; row: string; seat: Seat }[];
+}
+
 /**
  * A game. Everything else in the product (table, log, bots, saves, replays, referee, fuzzer) is written once, against
  * this. All functions are pure: they change none of their arguments and read no clock, and the same arguments give the
@@ -202,6 +210,9 @@ export interface Game<S extends GameState = GameState, V = unknown> {
 
   /** One line of the log, or null where the viewer learns nothing. */
   describe(news: News, viewer: Viewer): string | null;
+
+  /** Figures of this moment for the statistics; left out by a game that has none beside its dice. */
+  statistics?(state: S): Statistics;
 
   /** The state as a position file: `start` with it as `position` gives an equal state, phase between decisions. */
   position(state: S): unknown;

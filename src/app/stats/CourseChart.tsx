@@ -1,0 +1,125 @@
+import type { Seat, SeatInfo } from '../../rules/kernel/contract.ts';
+import { thin, ticks } from './axis.ts';
+import type { Course } from './course.ts';
+import { Figure } from './Figure.tsx';
+
+const WIDTH = 640;
+const HEIGHT = 220;
+const LEFT = 30;
+const RIGHT = 70;
+const TOP = 12;
+const BOTTOM = 26;
+/** Lines across, and names of rounds, at most. */
+const LINES = 6;
+const NAMES = 14;
+/** Distance between two seats' lines where they would lie on each other, drawing units. */
+const APART = 2.5;
+
+/** One figure over the turns, a line for each seat and a dashed one for what it needs. */
+export function CourseChart({ course, seats }: { course: Course; seats: readonly SeatInfo[] }) {
+  const { points, goals, label } = course;
+  const largest = Math.max(1, ...Object.values(goals), ...points.flatMap(({ values }) => Object.values(values)));
+  const lines = ticks(largest, LINES);
+  const top = lines.at(-1) ?? 1;
+  const x = (index: number) => LEFT + ((WIDTH - LEFT - RIGHT) * index) / Math.max(1, points.length - 1);
+  const y = (value: number) => HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - TOP) * value) / top;
+  const last = points.at(-1);
+  const summary = seats
+    .map(({ id, name }) => {
+      const goal = goals[id] === undefined ? '' : ` of ${goals[id]} needed`;
+      return `${name} ${last?.values[id] ?? 0}${goal}`;
+    })
+    .join(', ');
+  return (
+    <Figure
+      title={label}
+      alternative={`${label} turn by turn; at the end ${summary}.`}
+      width={WIDTH}
+      height={HEIGHT}
+      head={['Turn', ...seats.map(({ name }) => name)]}
+      rows={points.map(({ title, values }) => [title, ...seats.map(({ id }) => values[id] ?? 0)])}
+    >
+      {lines.map((value) => (
+        <g key={value} className="chart-grid">
+          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} />
+          <text x={LEFT - 6} y={y(value) + 4} textAnchor="end">
+            {value}
+          </text>
+        </g>
+      ))}
+      <Rounds points={points} x={x} />
+      {seats.map((seat, index) => (
+        <SeatLine key={seat.id} seat={seat} index={index} points={points} goal={goals[seat.id]} x={x} y={y} />
+      ))}
+      <EndNames seats={seats} values={last?.values ?? {}} at={x(points.length - 1)} y={y} />
+    </Figure>
+  );
+}
+
+type Scale = (value: number) => number;
+
+function Rounds({ points, x }: { points: Course['points']; x: Scale }) {
+  const starts = points.flatMap(({ round }, index) => (/^Round \d+$/.test(round) ? [index - 1] : []));
+  const every = thin(starts.length, NAMES);
+  return starts.map((start, index) => (
+    <g key={start} className="chart-round">
+      <line x1={x(start)} x2={x(start)} y1={TOP} y2={HEIGHT - BOTTOM + 4} />
+      {index % every === 0 && (
+        <text x={x(start) + 3} y={HEIGHT - BOTTOM + 16}>
+          {index === 0 ? points[start + 1]?.round : points[start + 1]?.round.replace('Round ', '')}
+        </text>
+      )}
+    </g>
+  ));
+}
+
+interface SeatLineProps {
+  seat: SeatInfo;
+  index: number;
+  points: Course['points'];
+  goal: number | undefined;
+  x: Scale;
+  y: Scale;
+}
+
+/** Steps, as figures change in jumps; the seats' lines differ by colour, by strokes and by a small distance. */
+function SeatLine({ seat, index, points, goal, x, y }: SeatLineProps) {
+  const shift = -APART * index;
+  const at = (point: Course['points'][number] | undefined) => y(point?.values[seat.id] ?? 0) + shift;
+  const path = points
+    .map((point, place) => (place === 0 ? `M${x(0)} ${at(point)}` : `H${x(place)} V${at(point)}`))
+    .join(' ');
+  return (
+    <g style={{ ['--seat' as string]: seat.colour }}>
+      {goal !== undefined && (
+        <line className="chart-goal" x1={LEFT} x2={WIDTH - RIGHT} y1={y(goal) + shift} y2={y(goal) + shift} />
+      )}
+      <path className={index === 0 ? 'chart-line' : 'chart-line other'} d={path} />
+    </g>
+  );
+}
+
+/** Names at the ends of the lines, moved apart where they would touch. */
+function EndNames({
+  seats,
+  values,
+  at,
+  y,
+}: {
+  seats: readonly SeatInfo[];
+  values: Readonly<Record<Seat, number>>;
+  at: number;
+  y: Scale;
+}) {
+  const sorted = [...seats].sort((a, b) => (values[b.id] ?? 0) - (values[a.id] ?? 0));
+  let free = 0;
+  return sorted.map((seat) => {
+    const place = Math.max(y(values[seat.id] ?? 0) + 4, free);
+    free = place + 16;
+    return (
+      <text key={seat.id} className="chart-end" x={at + 6} y={place} style={{ ['--seat' as string]: seat.colour }}>
+        {seat.name} {values[seat.id] ?? 0}
+      </text>
+    );
+  });
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { Session } from '../../machines/session/session.ts';
+import type { SeatInfo } from '../../rules/kernel/contract.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { CourseChart } from './CourseChart.tsx';
+import { courses, tallies } from './course.ts';
+import { diceStatistics, type SeatDice } from './dice.ts';
+import { FaceChart } from './FaceChart.tsx';
+import { TallyTable } from './TallyTable.tsx';
+import './stats.css';
+
+/** What a game came to so far, in charts and tables; only what lies open to all. */
+export default function StatisticsDialog({ session, onClose }: { session: Session; onClose(): void }) {
+  const { seats } = session.game;
+  const { length } = session;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session grows; its length tells when it has
+  const found = useMemo(
+    () => ({ dice: diceStatistics(session), courses: courses(session), tallies: tallies(session) }),
+    [session, length],
+  );
+  return (
+    <Dialog title="Statistics" className="statistics" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+      <section className="statistics-text" tabIndex={0} aria-label="Figures of the game" data-first>
+        {found.courses.length > 0 && (
+          <section className="statistics-charts">
+            {found.courses.map((course) => (
+              <CourseChart key={course.label} course={course} seats={seats} />
+            ))}
+          </section>
+        )}
+        <section aria-label="Dice">
+          {found.dice.kinds.length === 0 && <p>No dice were thrown.</p>}
+          <div className="statistics-charts">
+            {found.dice.kinds.map((counts) => (
+              <FaceChart key={counts.kind} counts={counts} seats={seats} />
+            ))}
+            {found.dice.kinds.length > 0 && <Luck dice={found.dice.seats} seats={seats} />}
+          </div>
+        </section>
+        {found.tallies.length > 0 && (
+          <section className="statistics-tallies" aria-label="Counts">
+            {found.tallies.map((tally) => (
+              <TallyTable key={tally.title} tally={tally} seats={seats} />
+            ))}
+          </section>
+        )}
+      </section>
+    </Dialog>
+  );
+}
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+
+const LUCK: readonly [label: string, figure: (dice: SeatDice) => string | number][] = [
+  ['Throws', ({ throws }) => throws],
+  ['Throws that hit', ({ successes }) => successes],
+  ['Expected by their chances', ({ expectedSuccesses }) => expectedSuccesses.toFixed(1)],
+  ['Luck, throws', ({ successes, expectedSuccesses }) => signed(successes - expectedSuccesses)],
+  ['Dice', ({ dice }) => dice],
+  ['Dice that hit', ({ hits }) => hits],
+  ['Expected hits', ({ expectedHits }) => expectedHits.toFixed(1)],
+  ['Luck, dice', ({ hits, expectedHits }) => signed(hits - expectedHits)],
+];
+
+/** Hits against what was to be expected. */
+function Luck({ dice, seats }: { dice: readonly SeatDice[]; seats: readonly SeatInfo[] }) {
+  return (
+    <table className="tally luck">
+      <caption>Hits against expectation</caption>
+      <thead>
+        <tr>
+          <td />
+          {seats.map((seat) => (
+            <th key={seat.id} scope="col" style={{ ['--seat' as string]: seat.colour }}>
+              <span className="seat-dot" aria-hidden="true" />
+              {seat.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {LUCK.map(([label, figure]) => (
+          <tr key={label} className={label.startsWith('Luck') ? 'luck-sum' : undefined}>
+            <th scope="row">{label}</th>
+            {dice.map((own) => (
+              <td key={own.seat}>{figure(own)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
