@@ -8,7 +8,7 @@ import { tilePiece } from './piece-ids.ts';
 import type { Spot, TablePlan } from './table-plan.ts';
 import type { UndauntedView } from './view.ts';
 
-/** Fixed places of markers on a tile, cm from its centre as the home seat sees it (z towards that seat). */
+/** Fixed places of markers on a tile, cm from its centre as the viewer sees it: tiles and all on them face the viewer. */
 const SPOTS = {
   control: { US: { x: -3.4, z: -3.4 }, DE: { x: 3.4, z: -3.4 } },
   objective: { x: 0, z: -3.4 },
@@ -31,6 +31,9 @@ const ROW_LIMIT = 3;
 
 const ON_TILE = FORMS.tile.h;
 
+/** Heading of all that lies on the map: it is read from the viewer's seat; onlookers sit with the US. */
+const facing = (seen: UndauntedView): number => (seen.viewer === 'DE' ? 180 : 0);
+
 interface Marker {
   id: string;
   form: FormName;
@@ -40,13 +43,15 @@ interface Marker {
   detail?: string[];
 }
 
-function markerPiece(marker: Marker, tile: TileFace, centre: Spot, spot: Spot, lift = 0): Piece {
+function markerPiece(seen: UndauntedView, marker: Marker, tile: TileFace, centre: Spot, spot: Spot, lift = 0): Piece {
+  const heading = facing(seen);
+  const turn = heading === 0 ? 1 : -1;
   return {
     id: marker.id,
     form: marker.form,
     front: marker.front,
     back: marker.back ?? marker.front,
-    pose: { x: centre.x + spot.x, y: ON_TILE + lift, z: centre.z + spot.z, heading: 0, faceUp: true },
+    pose: { x: centre.x + spot.x * turn, y: ON_TILE + lift, z: centre.z + spot.z * turn, heading, faceUp: true },
     zone: tilePiece(tile),
     label: marker.label,
     detail: marker.detail ?? [],
@@ -82,11 +87,11 @@ function controlPieces(seen: UndauntedView, tile: TileFace, centre: Spot): Piece
     const back = `control/${side}-${marker === 'scouted' ? 'controlled' : 'scouted'}`;
     const front = `control/${side}-${marker}`;
     const piece = { id: `control:${side}:${tile}`, form: 'control', front, back, label } as const;
-    return [markerPiece(piece, tile, centre, SPOTS.control[side])];
+    return [markerPiece(seen, piece, tile, centre, SPOTS.control[side])];
   });
 }
 
-function spawnPieces({ scenario }: Layout, tile: TileFace, centre: Spot): Piece[] {
+function spawnPieces(seen: UndauntedView, { scenario }: Layout, tile: TileFace, centre: Spot): Piece[] {
   return SIDES.flatMap((side) =>
     scenario.sides[side].spawnMarkers
       .filter(({ face }) => face === tile)
@@ -100,7 +105,7 @@ function spawnPieces({ scenario }: Layout, tile: TileFace, centre: Spot): Piece[
           front: `spawn/${side}-${label}`,
           label: name,
         } as const;
-        return markerPiece(marker, tile, centre, shifted, index * FORMS.spawn.h);
+        return markerPiece(seen, marker, tile, centre, shifted, index * FORMS.spawn.h);
       }),
   );
 }
@@ -111,18 +116,18 @@ function lonePieces(seen: UndauntedView, layout: Layout, tile: LaidTile, centre:
   if (points > 0) {
     const label = `Objective worth ${points} ${points === 1 ? 'point' : 'points'}`;
     const marker = { id: `objective:${face}`, form: 'objective', front: `objective/${points}`, label } as const;
-    pieces.push(markerPiece(marker, face, centre, SPOTS.objective));
+    pieces.push(markerPiece(seen, marker, face, centre, SPOTS.objective));
   }
   if (layout.scenario.radio === face) {
     const detail = ['Stands for the objective marker of its tile'];
     const marker = { id: 'radio', form: 'radio', front: 'radio', label: 'Radio', detail } as const;
-    pieces.push(markerPiece(marker, face, centre, SPOTS.radio));
+    pieces.push(markerPiece(seen, marker, face, centre, SPOTS.radio));
   }
   for (const side of SIDES) {
     if (seen.sides[side].target !== face) continue;
     const label = `${sideName(side)} target marker`;
     const marker = { id: `target:${side}`, form: 'target', front: `target/${side}`, label } as const;
-    pieces.push(markerPiece(marker, face, centre, SPOTS.target[side]));
+    pieces.push(markerPiece(seen, marker, face, centre, SPOTS.target[side]));
   }
   return pieces;
 }
@@ -151,12 +156,11 @@ function counterRow(seen: UndauntedView, row: readonly CounterId[], tile: LaidTi
   const middle = (ROW_LEFT + right) / 2;
   const lift = pitch < size ? FORMS.counter.h : 0;
   return row.map((id, index) => {
-    const { side } = counterData(id);
     const pose: Pose = {
       x: at.x + middle + (index - (row.length - 1) / 2) * pitch,
       y: ON_TILE + index * lift,
       z: at.z,
-      heading: side === 'US' ? 0 : 180,
+      heading: facing(seen),
       faceUp: seen.counters[id]?.suppressed !== true,
     };
     return counterPiece(seen, id, tile, pose);
@@ -192,7 +196,7 @@ export function boardPieces(seen: UndauntedView, layout: Layout, plan: TablePlan
       form: 'tile',
       front: `tile/${tile.face}`,
       back: 'tile/back',
-      pose: { ...centre, y: 0, heading: 0, faceUp: true },
+      pose: { ...centre, y: 0, heading: facing(seen), faceUp: true },
       zone: tilePiece(tile.face),
       label: tileLabel(tile.face),
       detail: tileDetail(seen, layout, tile, counters),
@@ -201,7 +205,7 @@ export function boardPieces(seen: UndauntedView, layout: Layout, plan: TablePlan
     return [
       piece,
       ...controlPieces(seen, tile.face, centre),
-      ...spawnPieces(layout, tile.face, centre),
+      ...spawnPieces(seen, layout, tile.face, centre),
       ...lonePieces(seen, layout, tile, centre),
       ...counterPieces(seen, tile, counters, centre),
     ];

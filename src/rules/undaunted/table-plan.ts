@@ -1,7 +1,7 @@
 import type { Pose } from '../../models/table/piece.ts';
 import { FORMS, TILE_PITCH } from '../../models/undaunted/components.ts';
 import type { Side, Squad, TileFace, UnitType } from '../../models/undaunted/types.ts';
-import { type Layout, laid } from './layout.ts';
+import { type LaidTile, type Layout, laid } from './layout.ts';
 
 /** A place on the table top, cm from its centre, in the table's own axes. */
 export interface Spot {
@@ -24,9 +24,9 @@ const centreOf = (values: readonly number[]): number => (Math.min(...values) + M
 const halfOf = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values) + 1) / 2;
 
 /**
- * Where things lie for one scenario: the map about the table's centre as the scenario draws it, row 0 farthest from the
- * home seat; each side's card zones before and beside it. All spots are given as the home seat has them; `place` turns
- * them for the other seat.
+ * Where things lie for one scenario: the map about the table's centre, as the scenario draws it or turned by 180
+ * degrees, so that each side starts nearer to its own seat; each side's card zones before and beside it. All spots are
+ * given as the home seat has them; `place` turns them for the other seat.
  */
 export interface TablePlan {
   /** Centre of a tile. */
@@ -42,6 +42,14 @@ export interface TablePlan {
   initiative: Spot;
 }
 
+/** Mean row of a side's counters and spawn markers at the start. */
+function startRow({ scenario, tiles }: Layout, side: Side): number {
+  const { counters, spawnMarkers } = scenario.sides[side];
+  const faces = [...counters, ...spawnMarkers].map(({ face }) => face);
+  const rows = faces.flatMap((face) => tiles.find((tile: LaidTile) => tile.face === face)?.y ?? []);
+  return rows.reduce((sum, row) => sum + row, 0) / Math.max(1, rows.length);
+}
+
 /** The plan of a scenario's table. */
 export function planTable(layout: Layout): TablePlan {
   const xs = layout.tiles.map((tile) => tile.x);
@@ -51,11 +59,12 @@ export function planTable(layout: Layout): TablePlan {
   const halfD = Math.max(MAP_HALF_D, halfOf(ys) * TILE_PITCH);
   const playZ = halfD + GAP + FORMS.row.d / 2;
   const handZ = playZ + FORMS.row.d + GAP * 2;
+  const turn = startRow(layout, 'US') < startRow(layout, 'DE') ? -1 : 1;
   const pileX = halfW + GAP + FORMS.pile.w / 2;
   return {
     tile: (face) => {
       const { x, y } = laid(layout, face);
-      return { x: (x - centreX) * TILE_PITCH, z: (y - centreY) * TILE_PITCH };
+      return { x: (x - centreX) * TILE_PITCH * turn, z: (y - centreY) * TILE_PITCH * turn };
     },
     hand: { x: 0, z: handZ },
     play: { x: 0, z: playZ },
