@@ -52,6 +52,9 @@ describe('the committed atlas of skirmish', () => {
     checkForm('skirmish', 'hazard/fire', ratioOf('fire'));
     checkForm('skirmish', 'marker/suppressed', ratioOf('suppressed'));
     checkForm('skirmish', 'marker/explosives', ratioOf('explosives'));
+    const { faces } = readAtlas('skirmish');
+    expect(faces['base/A']?.page).toBe(faces['standee/A-captain']?.page);
+    expect(faces['base/B']?.page).toBe(faces['standee/B-captain']?.page);
     for (const scenario of SCENARIOS) checkForm('skirmish', `mat/${scenario.id}`, ratioOf(matForm(scenario.table)));
     for (const side of SIDES) {
       for (const type of MODEL_TYPES) checkForm('skirmish', `standee/${side}-${type}`, ratioOf(standeeForm(type)));

@@ -17,7 +17,7 @@ import { inksBySide } from './inks.ts';
 import { matPicture } from './mats.ts';
 import { standeePicture } from './standees.ts';
 
-/** Standees of both sides, front and back; heights fall from the first to the last, so that rows waste little. */
+/** Standees of both sides, front and back, and their bases, since one mesh draws both; heights fall from the first to the last, so that rows waste little. */
 function standeePage(): Page {
   const faces: Face[] = [];
   for (const side of SIDES) {
@@ -25,6 +25,11 @@ function standeePage(): Page {
       faces.push({ names: [`standee/${side}-${type}`], picture: standeePicture(side, type, false) });
       faces.push({ names: [`standee/${side}-${type}/back`], picture: standeePicture(side, type, true) });
     }
+  }
+  for (const side of SIDES) {
+    const { ground, pale } = inksBySide[side];
+    const name = `base/${side}`;
+    faces.push({ names: [name], picture: printed(baseSvg(ground, pale, side === 'B'), name) });
   }
   faces.sort((a, b) => b.picture.height - a.picture.height);
   return { file: 'standees.webp', width: 3072, quality: 82, faces };
@@ -50,10 +55,6 @@ function piecePage(): Page {
     { names: ['hazard/fire'], picture: areaPicture(fireSvg(), 'Fire') },
   ];
   const add = (name: string, svg: string) => faces.push({ names: [name], picture: printed(svg, name) });
-  for (const side of SIDES) {
-    const { ground, pale } = inksBySide[side];
-    add(`base/${side}`, baseSvg(ground, pale, side === 'B'));
-  }
   add('marker/suppressed', suppressedSvg());
   add('marker/explosives', explosivesSvg());
   return { file: 'pieces.webp', width: 1920, quality: 82, faces };
