@@ -144,7 +144,9 @@ function table({ state, viewer }: View): Piece[] {
         : piece(`${seat}:hand:${index}`, `${seat}:hand`, `Card of ${seat}`, index),
     ),
   );
-  return [...tiles, piece('stone', `tile:${state.at}`, 'Stone', 10 * state.at + 1), ...cards];
+  const flag = { ...piece('flag', 'tile:2', 'Flag', 21), form: 'flag' };
+  const stone = { ...piece('stone', `tile:${state.at}`, 'Stone', 10 * state.at + 1), form: 'flag' };
+  return [...tiles, stone, flag, ...cards];
 }
 
 export const stones: Game<Stones, View> = {
@@ -156,7 +158,10 @@ export const stones: Game<Stones, View> = {
     { id: 'S', name: 'South', colour: '#775533', at: 180 },
   ],
   scenarios: [{ id: 'first', title: 'First', briefing: '' }],
-  forms: { slab: { shape: 'slab', w: 5, d: 5, h: 0.3, corner: 0.2 } },
+  forms: {
+    slab: { shape: 'slab', w: 5, d: 5, h: 0.3, corner: 0.2 },
+    flag: { shape: 'slab', w: 1, d: 1, h: 0.3, corner: 0.1 },
+  },
   lessons: { bid: { title: 'Bid', text: 'Lay a card face down.', clause: 'ST-BID-01' } },
   machine,
   start,

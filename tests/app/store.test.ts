@@ -76,6 +76,12 @@ describe('pointing', () => {
     expect(store.get().changed).toEqual(new Set(['stone']));
   });
 
+  it('takes a piece that stands for nothing as the one it lies on', () => {
+    const store = inTurn();
+    store.point('flag');
+    expect(stonesOf(store.session).at).toBe(2);
+  });
+
   it('says why not, with the clause that the game names for this piece', () => {
     const store = inTurn();
     store.point('tile:3');

@@ -32,8 +32,8 @@ export function Hand() {
 
 function Card({ card }: { card: Piece }) {
   const { store, atlas, entry } = usePlay();
-  const { options, ui } = usePlayState();
-  const open = optionsAt(options, card.id);
+  const { options, pieces, ui } = usePlayState();
+  const open = optionsAt(options, card.id, pieces);
   const [first] = open;
   const key = open.length === 1 && first !== undefined ? (options[first]?.key ?? '') : '';
   const state = `${open.length > 0 ? ' legal' : ''}${ui.hovered === card.id ? ' raised' : ''}`;

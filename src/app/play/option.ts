@@ -1,3 +1,4 @@
+import type { Piece } from '../../models/table/piece.ts';
 import type { LegalAction } from '../../rules/kernel/action.ts';
 import type { Game, GameState, Hint, Seat } from '../../rules/kernel/contract.ts';
 
@@ -44,7 +45,13 @@ export function runsOf(options: readonly Option[], numbers: readonly number[]): 
   return runs.map((run) => ({ numbers: run.numbers, shared: run.numbers.length > 1 ? run.effects : [] }));
 }
 
-/** Numbers of the options that pointing at the piece stands for. */
-export function optionsAt(options: readonly Option[], piece: string): number[] {
-  return options.flatMap((option, index) => (option.hint.targets.includes(piece) ? [index] : []));
+/**
+ * Numbers of the options that pointing at the piece stands for. A piece that stands for none counts as the one it lies
+ * on, whose id is its zone: a counter as its tile.
+ */
+export function optionsAt(options: readonly Option[], piece: string, pieces: readonly Piece[]): number[] {
+  const at = (id: string) => options.flatMap((option, index) => (option.hint.targets.includes(id) ? [index] : []));
+  const direct = at(piece);
+  const below = direct.length > 0 ? undefined : pieces.find(({ id }) => id === piece)?.zone;
+  return below === undefined ? direct : at(below);
 }

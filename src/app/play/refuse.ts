@@ -1,4 +1,5 @@
-import type { Json, Violation } from '../../rules/kernel/action.ts';
+import type { Piece } from '../../models/table/piece.ts';
+import type { Violation } from '../../rules/kernel/action.ts';
 import type { Game, GameState, Seat } from '../../rules/kernel/contract.ts';
 import type { Option } from './option.ts';
 
@@ -9,22 +10,31 @@ export interface Refusal {
   clause: string;
 }
 
-/** A piece's id and its parts are what a noun may be: "tile:7A" stands for "7A". */
-function nouns(piece: string): Json[] {
-  const parts = piece.split(/[:/]/);
-  return [...new Set([piece, ...parts.map((_part, from) => parts.slice(from).join(':')), parts.at(-1) ?? piece])];
+/** A kind of decision that is open now, and how pieces stand for its nouns. */
+interface Opening {
+  verb: string;
+  /** What a piece's id has before the noun: "tile:" where "tile:7A" stands for "7A". */
+  prefix: string;
+  /** The form of its targets. */
+  form: string;
 }
 
-/** Verbs that take a noun now, those of the fewest options first: the decision in hand is about them. */
-function verbs(options: readonly Option[]): string[] {
-  return [...new Set(options.filter(({ action }) => action.noun !== undefined).map(({ action }) => action.verb))];
+/** The decisions open now whose nouns stand at the end of their targets' ids. */
+function openings(options: readonly Option[], pieces: readonly Piece[]): Opening[] {
+  return options.flatMap(({ action, hint }) => {
+    const { verb, noun } = action;
+    if (typeof noun !== 'string') return [];
+    const target = pieces.find(({ id }) => hint.targets.includes(id) && id.endsWith(noun));
+    return target ? [{ verb, prefix: target.id.slice(0, target.id.length - noun.length), form: target.form }] : [];
+  });
 }
 
-const speaks = (violation: Violation): boolean => !violation.clause.startsWith('KERNEL');
+const speaks = (violation: Violation | null): violation is Violation =>
+  violation !== null && !violation.clause.startsWith('KERNEL');
 
 /**
- * Why pointing at a piece does nothing: the game is asked about each verb that is open now, with the piece as its noun.
- * @param piece id and label of the piece
+ * Why pointing at a piece does nothing: the game is asked about each decision that is open now and is about pieces of
+ * this form, with this piece as its noun; then about the piece it lies on.
  * @param prompt what the seat is to do now, said where no clause is about the piece
  */
 export function refusalFor(
@@ -32,15 +42,16 @@ export function refusalFor(
   state: GameState,
   seat: Seat,
   options: readonly Option[],
-  piece: { id: string; label: string },
+  pieces: readonly Piece[],
+  piece: Piece,
   prompt: string,
 ): Refusal {
-  for (const verb of verbs(options)) {
-    for (const noun of nouns(piece.id)) {
-      const violation = game.check(state, seat, { verb, noun });
-      if (violation && speaks(violation)) {
-        return { about: piece.label, message: violation.message, clause: violation.clause };
-      }
+  const below = pieces.find(({ id }) => id === piece.zone);
+  for (const tried of below && below !== piece ? [piece, below] : [piece]) {
+    for (const { verb, prefix, form } of openings(options, pieces)) {
+      if (tried.form !== form || !tried.id.startsWith(prefix)) continue;
+      const violation = game.check(state, seat, { verb, noun: tried.id.slice(prefix.length) });
+      if (speaks(violation)) return { about: tried.label, message: violation.message, clause: violation.clause };
     }
   }
   return { about: piece.label, message: `Nothing can be done with this now. ${prompt}`, clause: '' };

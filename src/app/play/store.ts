@@ -115,13 +115,13 @@ export class PlayStore {
       this.change({ refusal: { about, message: 'The dice are to be thrown first.', clause: '' } });
       return;
     }
-    const choices = optionsAt(options, piece);
+    const choices = optionsAt(options, piece, pieces);
     const [only] = choices;
     if (choices.length === 1 && only !== undefined) this.take(only);
     else if (choices.length > 1) this.change({ choices, refusal: null });
-    else {
+    else if (found) {
       const { game, state } = this.session;
-      const refusal = refusalFor(game, state, seated, options, { id: piece, label: about }, status.prompt);
+      const refusal = refusalFor(game, state, seated, options, pieces, found, status.prompt);
       this.change({ refusal, choices: [] });
     }
   }

@@ -92,6 +92,9 @@ describe('dice sound', () => {
     const scheduled = audio.stop.mock.calls.length;
     stop();
     expect(audio.stop.mock.calls.length).toBe(2 * scheduled);
+    (audio.context as { currentTime: number }).currentTime = 12;
+    stop();
+    expect(audio.stop.mock.calls.length).toBe(2 * scheduled);
     sound.setVolume(0);
     expect(audio.out.gain.value).toBe(0);
     sound.close();
