@@ -93,20 +93,26 @@ export function createDiceSound(makeContext: () => AudioContext = () => new Audi
   return {
     play(record, windUp, speed = 1) {
       if (volume === 0) return () => undefined;
-      const sources: AudioScheduledSourceNode[] = [];
+      const knocks: { at: number; sources: AudioScheduledSourceNode[] }[] = [];
+      let clock = () => 0;
       try {
         const { context, out, noise } = open();
+        clock = () => context.currentTime;
         if (context.state === 'suspended') context.resume().catch(() => undefined);
         const start = context.currentTime + windUp;
         const kinds = record.dice.map(({ kind }) => kind);
         for (const voice of voices(openImpacts(record.impacts), kinds)) {
-          sources.push(...strike(context, out, noise, voice, start + voice.at / speed));
+          const at = start + voice.at / speed;
+          knocks.push({ at, sources: strike(context, out, noise, voice, at) });
         }
       } catch {
         // Dice are thrown all the same where there is nothing to hear them by.
       }
       return () => {
-        for (const source of sources) source.stop();
+        for (const { at, sources } of knocks) {
+          // What has begun rings out.
+          if (at > clock()) for (const source of sources) source.stop();
+        }
       };
     },
     setVolume(wanted) {

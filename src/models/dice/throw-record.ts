@@ -9,6 +9,9 @@ import { multiply, type Quat } from './vector.ts';
 /** Why a die was thrown again. */
 export type Rethrow = 'cocked' | 'outside' | 'restless';
 
+/** Seconds that a hand takes to carry a die: back to the hand for a rethrow, or to the ledge. */
+export const CARRY = 0.4;
+
 /** One throw of one or more dice of a record. */
 export interface Segment {
   /** Seconds from the start of the track. */

@@ -19,11 +19,14 @@ export interface DrawnDie {
 /** Where the dice are; asked at every picture while `moving()`, and after every change. */
 export interface Poses {
   pose(die: number): BodyPose;
+  /** Whether the die is being taken up because it did not lie flat; it is drawn in another colour meanwhile. */
+  cocked(die: number): boolean;
   moving(): boolean;
 }
 
 const KINDS: readonly DieKind[] = ['d10', 'd6', 'coin'];
 const PLAIN = new Color(1, 1, 1);
+const COCKED = new Color(1, 0.55, 0.3);
 const DIMMED = new Color(0.6, 0.58, 0.55);
 const ABOVE_FELT = 0.03;
 /** Sides of a ring and a badge, and how far the badge lies from the die's middle in x and z, cm. */
@@ -53,7 +56,7 @@ export function DiceMeshes({ dice, poses, kit }: { dice: readonly DrawnDie[]; po
         const { at, turned } = poses.pose(i);
         matrix.compose(position.set(...at), rotation.set(...meshTurn(kind, die.turn, turned)), size);
         mesh.setMatrixAt(count, matrix);
-        mesh.setColorAt(count, die.mark === 'miss' ? DIMMED : PLAIN);
+        mesh.setColorAt(count, poses.cocked(i) ? COCKED : die.mark === 'miss' ? DIMMED : PLAIN);
         count++;
       });
       mesh.count = count;

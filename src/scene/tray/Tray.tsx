@@ -101,7 +101,14 @@ export function Tray(props: TrayProps) {
   );
 
   const axes = useRef<Group>(null);
-  const poses = useMemo(() => ({ pose: (die: number) => core.pose(die), moving: () => core.moving }), [core]);
+  const poses = useMemo(
+    () => ({
+      pose: (die: number) => core.pose(die),
+      cocked: (die: number) => core.cocked(die),
+      moving: () => core.moving,
+    }),
+    [core],
+  );
   useFrame(() => {
     core.tick();
     if (core.moving) invalidate();

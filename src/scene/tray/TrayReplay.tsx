@@ -45,6 +45,7 @@ export function TrayReplay({ record, succeeds = NO_FACES, speed = 1, atOnce, onE
     const now = () => (done ? Number.MAX_SAFE_INTEGER : performance.now() / 1000);
     return {
       pose: (die: number) => (playback as Playback).pose(die, now()),
+      cocked: (die: number) => (playback as Playback).cocked(die, now()),
       moving: () => !done && playback !== null && now() < playback.end,
     };
   }, [playback, done]);

@@ -1,4 +1,4 @@
-import type { ThrowRecord } from '../../models/dice/throw-record.ts';
+import { CARRY, type ThrowRecord } from '../../models/dice/throw-record.ts';
 import { openTrack, type Track } from '../../models/dice/track.ts';
 import type { BodyPose } from '../../models/dice/tray.ts';
 import { add, mix, slerp } from '../../models/dice/vector.ts';
@@ -15,7 +15,7 @@ export class Playback {
    * @param speed pace, 1 is real
    */
   constructor(
-    record: ThrowRecord,
+    private readonly record: ThrowRecord,
     private readonly start: number,
     private readonly speed: number,
     private readonly from?: readonly BodyPose[],
@@ -41,5 +41,13 @@ export class Playback {
     const t = Math.max(0, 1 + seconds / WIND_UP);
     const lift = 2.5 * t * (1 - t);
     return { at: add(mix(held.at, first.at, t), [0, lift, 0]), turned: slerp(held.turned, first.turned, t) };
+  }
+
+  /** Whether a die is just being taken up because it did not lie flat, to be thrown again. */
+  cocked(die: number, now: number): boolean {
+    const seconds = (now - this.start - this.windUp) * this.speed;
+    return this.record.segments.some(
+      ({ at, dice, why }) => why !== 'throw' && dice.includes(die) && seconds >= at - CARRY && seconds < at,
+    );
   }
 }

@@ -164,6 +164,11 @@ export class ThrowCore {
     return { at: add(centre, place), turned: multiply(tumble, laid.turned) };
   }
 
+  /** Whether a die is just being taken up because it did not lie flat. */
+  cocked(die: number): boolean {
+    return this.phase.name === 'rolling' && this.phase.playback.cocked(die, this.around.now());
+  }
+
   private roll(gesture: Gesture, skip: boolean): void {
     if (this.phase.name !== 'waiting') return;
     if (!this.thrower) {

@@ -2,10 +2,12 @@ import * as rapier from '@dimforge/rapier3d-compat';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GESTURES } from '../../../src/models/dice/gesture.ts';
 import { type ThrowOrder, throwDice } from '../../../src/models/dice/physics/throw-dice.ts';
+import { TRAY_PLAN } from '../../../src/models/dice/physics/tray-world.ts';
 import type { DiceRequest } from '../../../src/models/dice/request.ts';
 import type { ThrowRecord } from '../../../src/models/dice/throw-record.ts';
 import { openTrack } from '../../../src/models/dice/track.ts';
 import { LEDGE_Z } from '../../../src/models/dice/tray.ts';
+import { WIND_UP } from '../../../src/scene/tray/playback.ts';
 import { ThrowCore } from '../../../src/scene/tray/throw-core.ts';
 
 const request = (id: string): DiceRequest => ({
@@ -105,6 +107,26 @@ describe('the course of a throw', () => {
       expect(Math.hypot(...at.map((v, i) => v - (before[i] as number)))).toBeLessThan(4);
       before = at;
     }
+  });
+
+  it('shows which die was cocked while it is taken up to be thrown again', () => {
+    const { core } = bench;
+    const rough = { friction: 2, restitution: 0.1 };
+    const plan = { ...TRAY_PLAN, die: { d10: rough, d6: rough, coin: rough } };
+    const dice = Array.from({ length: 4 }, () => ({ kind: 'd10' as const }));
+    const thrown = (seed: number) => throwDice(rapier, { id: 'a', dice, seed, gesture: GESTURES.normal }, plan).record;
+    let record = thrown(0);
+    for (let seed = 1; record.segments.length !== 2; seed++) record = thrown(seed);
+    core.load(() => record);
+    core.ask({ ...request('a'), dice: record.dice }, 5);
+    core.throwNow(GESTURES.normal);
+    const again = record.segments[1] as ThrowRecord['segments'][number];
+    const shown = () => record.dice.map((_, die) => core.cocked(die));
+    expect(shown()).toEqual([false, false, false, false]);
+    bench.time += WIND_UP + again.at - 0.2;
+    expect(shown()).toEqual([0, 1, 2, 3].map((die) => again.dice.includes(die)));
+    bench.time += 0.3;
+    expect(shown()).toEqual([false, false, false, false]);
   });
 
   it('ends by the timer alone while the page is in the background', () => {

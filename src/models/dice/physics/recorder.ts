@@ -1,11 +1,8 @@
 import { type Impact, packImpacts } from '../impact.ts';
-import type { Rethrow, Segment } from '../throw-record.ts';
+import { CARRY, type Rethrow, type Segment } from '../throw-record.ts';
 import { FRAME_RATE, packTrack } from '../track.ts';
 import type { BodyPose } from '../tray.ts';
 import { add, mix, slerp, type Vec3 } from '../vector.ts';
-
-/** Seconds that a hand takes to carry a die. */
-export const CARRY = 0.4;
 
 /** Writes down what happens to all dice of a throw. */
 export class Recorder {
