@@ -24,44 +24,46 @@ export function GameMenu() {
   const [sharing, setSharing] = useState(false);
   const { session } = store;
   return (
-    <Dialog title={keeper.title} className="narrow" onClose={close}>
-      <p>{STATUS[status]}</p>
-      <div className="menu-list">
-        <button type="button" className="button" onClick={close}>
-          Go on playing
-        </button>
-        <button type="button" className="button" onClick={() => saveToFile(session.journal)}>
-          <Icon name="save" /> Save to a file
-        </button>
-        <button type="button" className="button" onClick={() => setSharing(true)}>
-          <Icon name="share" /> Share this position
-        </button>
-        <button type="button" className="button" onClick={() => go({ page: 'replay', save: keeper.id })}>
-          <Icon name="replay" /> Replay
-        </button>
-        <button type="button" className="button" onClick={() => store.change({ dialog: 'settings' })}>
-          <Icon name="settings" /> Settings
-        </button>
-        <button type="button" className="button" onClick={() => store.read('')}>
-          <Icon name="help" /> Help and rules
-        </button>
-        {!over && session.game.seats.length > 1 && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              close();
-              store.leave();
-            }}
-          >
-            <Icon name="eye" /> Hide my hand
+    <>
+      <Dialog title={keeper.title} className="narrow" onClose={close}>
+        <p>{STATUS[status]}</p>
+        <div className="menu-list">
+          <button type="button" className="button" onClick={close}>
+            Go on playing
           </button>
-        )}
-        <button type="button" className="button" onClick={() => go({ page: 'menu' })}>
-          Leave for the main menu
-        </button>
-      </div>
-      <p className="credits">{entry.credits}</p>
+          <button type="button" className="button" onClick={() => saveToFile(session.journal)}>
+            <Icon name="save" /> Save to a file
+          </button>
+          <button type="button" className="button" onClick={() => setSharing(true)}>
+            <Icon name="share" /> Share this position
+          </button>
+          <button type="button" className="button" onClick={() => go({ page: 'replay', save: keeper.id })}>
+            <Icon name="replay" /> Replay
+          </button>
+          <button type="button" className="button" onClick={() => store.change({ dialog: 'settings' })}>
+            <Icon name="settings" /> Settings
+          </button>
+          <button type="button" className="button" onClick={() => store.read('')}>
+            <Icon name="help" /> Help and rules
+          </button>
+          {!over && session.game.seats.length > 1 && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                close();
+                store.leave();
+              }}
+            >
+              <Icon name="eye" /> Hide my hand
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => go({ page: 'menu' })}>
+            Leave for the main menu
+          </button>
+        </div>
+        <p className="credits">{entry.credits}</p>
+      </Dialog>
       <Suspense>
         {sharing && (
           <SharePosition
@@ -72,6 +74,6 @@ export function GameMenu() {
           />
         )}
       </Suspense>
-    </Dialog>
+    </>
   );
 }

@@ -3,15 +3,15 @@ import { thin, ticks } from './axis.ts';
 import type { Course } from './course.ts';
 import { Figure } from './Figure.tsx';
 
-const WIDTH = 640;
-const HEIGHT = 220;
-const LEFT = 30;
-const RIGHT = 70;
+const WIDTH = 500;
+const HEIGHT = 200;
+const LEFT = 28;
+const RIGHT = 92;
 const TOP = 12;
-const BOTTOM = 26;
+const BOTTOM = 28;
 /** Lines across, and names of rounds, at most. */
 const LINES = 6;
-const NAMES = 14;
+const NAMES = 9;
 /** Distance between two seats' lines where they would lie on each other, drawing units. */
 const APART = 2.5;
 
@@ -51,7 +51,7 @@ export function CourseChart({ course, seats }: { course: Course; seats: readonly
       {seats.map((seat, index) => (
         <SeatLine key={seat.id} seat={seat} index={index} points={points} goal={goals[seat.id]} x={x} y={y} />
       ))}
-      <EndNames seats={seats} values={last?.values ?? {}} at={x(points.length - 1)} y={y} />
+      <EndNames names={endNames(seats, last?.values ?? {}, goals)} at={x(points.length - 1)} y={y} />
     </Figure>
   );
 }
@@ -99,26 +99,38 @@ function SeatLine({ seat, index, points, goal, x, y }: SeatLineProps) {
   );
 }
 
+/** Height of a line of text, drawing units. */
+const LINE = 17;
+
+interface EndName {
+  text: string;
+  value: number;
+}
+
+/** What stands at the ends of lines: where each seat came to, and what was needed. */
+function endNames(
+  seats: readonly SeatInfo[],
+  values: Readonly<Record<Seat, number>>,
+  goals: Course['goals'],
+): EndName[] {
+  const needs = seats.flatMap(({ id, name }) => (goals[id] === undefined ? [] : [{ name, value: goals[id] }]));
+  const alike = needs.length === seats.length && needs.every(({ value }) => value === needs[0]?.value);
+  const goalNames = alike
+    ? [{ text: `need ${needs[0]?.value}`, value: needs[0]?.value ?? 0 }]
+    : needs.map(({ name, value }) => ({ text: `${name} needs ${value}`, value }));
+  const ends = seats.map(({ id, name }) => ({ text: `${name} ${values[id] ?? 0}`, value: values[id] ?? 0 }));
+  return [...goalNames, ...ends].sort((a, b) => b.value - a.value);
+}
+
 /** Names at the ends of the lines, moved apart where they would touch. */
-function EndNames({
-  seats,
-  values,
-  at,
-  y,
-}: {
-  seats: readonly SeatInfo[];
-  values: Readonly<Record<Seat, number>>;
-  at: number;
-  y: Scale;
-}) {
-  const sorted = [...seats].sort((a, b) => (values[b.id] ?? 0) - (values[a.id] ?? 0));
+function EndNames({ names, at, y }: { names: readonly EndName[]; at: number; y: Scale }) {
   let free = 0;
-  return sorted.map((seat) => {
-    const place = Math.max(y(values[seat.id] ?? 0) + 4, free);
-    free = place + 16;
+  return names.map(({ text, value }) => {
+    const place = Math.max(y(value) + 5, free);
+    free = place + LINE;
     return (
-      <text key={seat.id} className="chart-end" x={at + 6} y={place} style={{ ['--seat' as string]: seat.colour }}>
-        {seat.name} {values[seat.id] ?? 0}
+      <text key={text} className="chart-end" x={at + 6} y={place}>
+        {text}
       </text>
     );
   });

@@ -3,12 +3,12 @@ import { ticks } from './axis.ts';
 import { type FaceCounts, sumOf } from './dice.ts';
 import { Figure } from './Figure.tsx';
 
-const WIDTH = 640;
-const HEIGHT = 200;
-const LEFT = 30;
-const RIGHT = 70;
+const WIDTH = 500;
+const HEIGHT = 215;
+const LEFT = 28;
+const RIGHT = 78;
 const TOP = 12;
-const BOTTOM = 26;
+const BOTTOM = 28;
 const LINES = 5;
 /** Share of a face's room that its bar takes. */
 const BAR = 0.62;
