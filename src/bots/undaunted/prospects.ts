@@ -11,34 +11,28 @@ import { UNITS } from './units.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
- * What speaks for a side in a position, each figure taken less the other side's. The factors come from a logistic
- * regression over positions of games that the rule player played against itself in all scenarios.
+ * What speaks for a side in a position, each figure taken less the other side's. The factors follow a logistic
+ * regression over positions of games that the rule player played against itself, rounded, and with those left out that
+ * told nothing.
  */
 export const FACTORS = {
   /** Share of the goal that is reached. */
-  progress: 5,
-  /** The same, squared: the last points weigh more. */
-  closeness: 0,
+  progress: 3,
   /** Worth of the Riflemen's goals, by nearness, in objective points. */
   outlook: 0.45,
   /** Cards of Riflemen in hand, deck, discard pile and play area. */
-  rifleCards: 0.06,
+  rifleCards: 0.2,
   /** Rifleman counters on the board. */
-  riflemen: 0.05,
-  scoutCards: 0.01,
+  riflemen: 0.15,
+  scoutCards: 0.02,
   /** Cards of Machine Gunners, Snipers and Mortars. */
-  weaponCards: 0.04,
-  /** Counters on the board other than Riflemen. */
-  others: 0.02,
-  /** Fog of War in the deck. */
-  fog: -0.1,
+  weaponCards: 0.06,
+  /** Fog of War in hand, deck, discard pile and play area. */
+  fog: -0.13,
+  /** Suppressed counters. */
   suppressed: -0.15,
-  /** No Rifleman on the board. */
-  pinned: 0,
   /** Rifleman cards in the supply. */
-  reserves: 0.02,
-  /** Holding the initiative marker. */
-  initiative: 0.05,
+  reserves: 0.15,
 };
 
 export type Factor = keyof typeof FACTORS;
@@ -74,18 +68,14 @@ function figuresOf(state: UndauntedState, side: Side): Figures {
   const zones = state.sides[side];
   const figures: Figures = {
     progress: 0,
-    closeness: 0,
     outlook: outlookOf(situation, aimsIn(situation, WEIGHTS)),
     rifleCards: 0,
     riflemen: 0,
     scoutCards: 0,
     weaponCards: 0,
-    others: 0,
     fog: 0,
     suppressed: 0,
-    pinned: 0,
     reserves: 0,
-    initiative: state.initiative === side ? 1 : 0,
   };
   for (const zone of [zones.hand, zones.deck, zones.discard, zones.play]) countCards(figures, zone);
   for (const id of zones.supply) if (card(id).type === 'rifleman') figures.reserves++;
@@ -93,10 +83,8 @@ function figuresOf(state: UndauntedState, side: Side): Figures {
     const where = state.counters[id];
     if (owner !== side || !where) continue;
     if (type === 'rifleman') figures.riflemen++;
-    else figures.others++;
     if (where.suppressed) figures.suppressed++;
   }
-  if (figures.riflemen === 0) figures.pinned = 1;
   return figures;
 }
 
@@ -113,8 +101,6 @@ export function balance(state: UndauntedState, side: Side): Figures {
   const enemy = figuresOf(state, opponent(side));
   own.progress = progressOf(state, side, enemy);
   enemy.progress = progressOf(state, opponent(side), own);
-  own.closeness = own.progress ** 2;
-  enemy.closeness = enemy.progress ** 2;
   for (const name of NAMES) own[name] -= enemy[name];
   return own;
 }

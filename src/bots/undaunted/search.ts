@@ -52,12 +52,29 @@ interface Node {
   outcomes: { start: number; hit: Node; miss: Node } | null;
 }
 
+/** A tree, with the sum of the squares of all chances found. */
+interface Tree {
+  root: Node;
+  squares: number;
+}
+
+/** Standard deviation of the chances found so far; that of a fair game before there are any. */
+function deviationOf({ root: { visits, total }, squares }: Tree): number {
+  if (visits < 4) return 0.2;
+  return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, squares / visits - (total / visits) ** 2)));
+}
+
 const newNode = (): Node => ({ visits: 0, total: 0, branches: new Map(), outcomes: null });
 
 const keyOf = ({ verb, noun }: LegalAction): string => `${verb} ${noun ?? ''}`;
 
-/** How far trust in the rule player's judgement leads; greater is wider. */
-const CURIOSITY = 0.9;
+/**
+ * How far trust in the rule player's judgement leads; greater is wider. Counted in standard deviations of what playing
+ * on brought so far, as chances lie close together where the game is all but decided.
+ */
+const CURIOSITY = 4;
+/** Least standard deviation that is reckoned with. */
+const LEAST_SPREAD = 0.004;
 /** Values this far apart are trusted e times as much. */
 const TEMPERATURE = 3;
 /** Trust shared out evenly, whatever the rule player thinks. */
@@ -79,11 +96,11 @@ function grow(node: Node, draft: UndauntedState, side: Side, actions: readonly L
 }
 
 /** The branch to be tried next: well-tried ones by what they brought, others by trust. */
-function select(node: Node, actions: readonly LegalAction[], isOwn: boolean): Branch {
+function select(node: Node, actions: readonly LegalAction[], isOwn: boolean, deviation: number): Branch {
   let found: Branch | undefined;
   let most = Number.NEGATIVE_INFINITY;
   const mean = node.visits > 0 ? node.total / node.visits : 0.5;
-  const spread = CURIOSITY * Math.sqrt(node.visits + 1);
+  const spread = CURIOSITY * deviation * Math.sqrt(node.visits + 1);
   for (const action of actions) {
     const branch = node.branches.get(keyOf(action)) as Branch;
     const chance = branch.visits > 0 ? branch.total / branch.visits : mean;
@@ -134,7 +151,9 @@ function bidUnseen(draft: UndauntedState, seat: Side, random: RandomState): void
 }
 
 /** One way down the tree in a drawn world, one node more, and a game played on from there. */
-function iterate(root: Node, draft: UndauntedState, side: Side, budget: Budget, random: RandomState): void {
+function iterate(tree: Tree, draft: UndauntedState, side: Side, budget: Budget, random: RandomState): void {
+  const { root } = tree;
+  const deviation = deviationOf(tree);
   const path: { visits: number; total: number }[] = [root];
   let node = root;
   for (let isNew = false; !isNew && draft.over === null; ) {
@@ -152,7 +171,7 @@ function iterate(root: Node, draft: UndauntedState, side: Side, budget: Budget, 
     }
     const actions = legalActions(draft, seat);
     grow(node, draft, seat, actions);
-    const branch = select(node, actions, seat === side);
+    const branch = select(node, actions, seat === side, deviation);
     actIn(draft, seat, branch.action);
     isNew = branch.child === null;
     branch.child ??= newNode();
@@ -161,6 +180,7 @@ function iterate(root: Node, draft: UndauntedState, side: Side, budget: Budget, 
   }
   playOn(draft, budget.turns, random);
   const chance = prospects(draft, side);
+  tree.squares += chance ** 2;
   for (const passed of path) {
     passed.visits += 1;
     passed.total += chance;
@@ -189,12 +209,12 @@ export function search(
   budget: Budget,
   random: RandomState,
 ): Estimate[] {
-  const root = newNode();
+  const tree: Tree = { root: newNode(), squares: 0 };
   for (let done = 0; done < budget.iterations && !(done > 0 && budget.isSpent?.()); done++) {
-    iterate(root, drawWorld(view, random), side, budget, random);
+    iterate(tree, drawWorld(view, random), side, budget, random);
   }
   return actions.map((action) => {
-    const branch = root.branches.get(keyOf(action));
+    const branch = tree.root.branches.get(keyOf(action));
     const visits = branch?.visits ?? 0;
     return { action, visits, chance: branch && visits > 0 ? branch.total / visits : Number.NaN };
   });

@@ -47,15 +47,15 @@ export const WIN = 1000;
 
 export const WEIGHTS: Weights = {
   point: 10,
-  denial: 12,
+  denial: 25,
   nearness: 0.7,
   marking: 0.3,
-  fog: 2.5,
-  draw: 4,
+  fog: 5,
+  draw: 14,
   clearing: 3,
   hit: {
-    rifleman: 9,
-    scout: 5,
+    rifleman: 5.2,
+    scout: 4,
     machineGunner: 7,
     sniper: 7,
     mortar: 5,
@@ -65,11 +65,11 @@ export const WEIGHTS: Weights = {
     fogOfWar: 0,
   },
   removal: 1.6,
-  blocker: 0.5,
+  blocker: 1.2,
   suppression: 0.5,
   readying: 0.6,
   bolster: {
-    rifleman: 7,
+    rifleman: 4.5,
     scout: 3.5,
     machineGunner: 5,
     sniper: 5,
@@ -81,7 +81,7 @@ export const WEIGHTS: Weights = {
   },
   bolsterNext: 0.75,
   danger: 0.5,
-  guarding: 0.25,
+  guarding: 0.12,
   hunker: 0.5,
   initiative: 4,
 };
