@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { useCell } from '../cell.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { settings } from '../settings.ts';
+import { isHeld } from '../teach/guidance.ts';
 import { usePlay, usePlayState } from './context.ts';
 import { runsOf } from './option.ts';
 
@@ -58,17 +59,19 @@ function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, options: rea
 /** @param brief whether its effects are said elsewhere */
 function OptionButton({ index, brief }: { index: number; brief: boolean }) {
   const { store } = usePlay();
-  const { options, ui } = usePlayState();
+  const { options, ui, guidance } = usePlayState();
   const option = options[index];
   if (!option) return null;
   const { hint, key } = option;
   const look = () => store.change({ previewed: index });
   const leave = () => store.change({ previewed: null });
   const lit = ui.previewed === null && hint.targets.includes(ui.hovered ?? ui.cursor ?? '');
+  const held = isHeld(guidance, option.action);
+  const guided = guidance === null ? '' : held ? ' held' : ' asked';
   return (
     <button
       type="button"
-      className={lit ? 'button option lit' : 'button option'}
+      className={`button option${lit ? ' lit' : ''}${guided}`}
       aria-keyshortcuts={key || undefined}
       data-verb={option.action.verb}
       data-noun={typeof option.action.noun === 'string' ? option.action.noun : undefined}
@@ -85,6 +88,7 @@ function OptionButton({ index, brief }: { index: number; brief: boolean }) {
       )}
       <span className="option-text">
         {hint.label}
+        {held && <span className="visually-hidden"> (later)</span>}
         {(brief ? [] : hint.effects).map((effect) => (
           <small key={effect}>{effect}</small>
         ))}

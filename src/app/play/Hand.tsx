@@ -1,6 +1,7 @@
 import type { Piece } from '../../models/table/piece.ts';
 import type { CardStrip } from '../../rules/kernel/contract.ts';
 import { Sprite } from '../parts/Sprite.tsx';
+import { isHeld } from '../teach/guidance.ts';
 import { usePlay, usePlayState } from './context.ts';
 import { optionsAt } from './option.ts';
 
@@ -32,11 +33,15 @@ export function Hand() {
 
 function Card({ card }: { card: Piece }) {
   const { store, atlas, entry } = usePlay();
-  const { options, pieces, ui } = usePlayState();
-  const open = optionsAt(options, card.id, pieces);
+  const { options, pieces, ui, guidance } = usePlayState();
+  const open = optionsAt(options, card.id, pieces).filter((index) => {
+    const option = options[index];
+    return option && !isHeld(guidance, option.action);
+  });
   const [first] = open;
   const key = open.length === 1 && first !== undefined ? (options[first]?.key ?? '') : '';
-  const state = `${open.length > 0 ? ' legal' : ''}${ui.hovered === card.id ? ' raised' : ''}`;
+  const glows = guidance !== null && (open.length > 0 || guidance.glow.includes(card.id));
+  const state = `${open.length > 0 ? ' legal' : ''}${glows ? ' asked' : ''}${ui.hovered === card.id ? ' raised' : ''}`;
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import type { Piece } from '../../models/table/piece.ts';
 import type { Mark } from '../../scene/props.ts';
+import { isHeld } from '../teach/guidance.ts';
 import { type Option, optionsAt } from './option.ts';
 import type { PlayState } from './store.ts';
 
@@ -18,7 +19,13 @@ export function marksOf(state: PlayState): ReadonlyMap<string, readonly Mark[]> 
       if (!list.includes(mark)) marks.set(id, [...list, mark]);
     }
   };
-  for (const { hint } of state.options) add('legal', hint.targets);
+  const { guidance } = state;
+  for (const { action, hint } of state.options) {
+    if (isHeld(guidance, action)) continue;
+    add('legal', hint.targets);
+    if (guidance) add('chosen', hint.targets);
+  }
+  add('chosen', guidance?.glow ?? []);
   for (const { hint } of lookedAt(state)) {
     add('path', hint.path);
     if (state.ui.previewed !== null) add('chosen', hint.targets);

@@ -3,7 +3,8 @@ import type { DiceRequest, Face } from '../../models/dice/request.ts';
 import type { ThrowRecord } from '../../models/dice/throw-record.ts';
 import type { LegalAction } from '../../rules/kernel/action.ts';
 import { Cell } from '../cell.ts';
-import { optionsAt } from './option.ts';
+import { type Guidance, isHeld } from '../teach/guidance.ts';
+import { type Option, optionsAt } from './option.ts';
 import { type Refusal, refusalFor } from './refuse.ts';
 import { type Scene, sceneOf } from './scene-of.ts';
 import { turnFor } from './turn.ts';
@@ -41,6 +42,8 @@ export interface Thrown {
 
 export interface PlayState extends Scene {
   ui: Ui;
+  /** What a guide asks for now, or null where nobody guides. */
+  guidance: Guidance | null;
 }
 
 const CLOSED: Ui = {
@@ -57,12 +60,22 @@ const CLOSED: Ui = {
   thrown: null,
 };
 
+/** Of the options at one piece those that the guide asks for; all of them where it asks for none. */
+function asked(options: readonly Option[], numbers: number[], guidance: Guidance | null): number[] {
+  const wanted = numbers.filter((index) => options[index] && !isHeld(guidance, options[index].action));
+  return wanted.length > 0 ? wanted : numbers;
+}
+
 /**
  * The state of the play page: a session, who sits at the screen, and what is open. All that is shown is made from the
  * view of whoever sits there; during a hand-over from the spectator's.
  */
 export class PlayStore {
   private readonly cell: Cell<PlayState>;
+  /** Seats whose players sit at this screen; the others are played by the program. */
+  private here: readonly string[];
+  /** What the guide asks for as the game stands. */
+  private guide: () => Guidance | null = () => null;
   readonly get: () => PlayState;
   readonly subscribe: (listener: () => void) => () => void;
 
@@ -73,9 +86,26 @@ export class PlayStore {
     readonly session: Session,
     open: Pick<Ui, 'logOpen' | 'pilesOpen'> = { logOpen: false, pilesOpen: false },
   ) {
-    this.cell = new Cell<PlayState>({ ...this.scene(null), ui: { ...CLOSED, ...open } });
+    this.here = session.game.seats.map((seat) => seat.id);
+    this.cell = new Cell<PlayState>({ ...this.scene(null), guidance: null, ui: { ...CLOSED, ...open } });
     this.get = this.cell.get;
     this.subscribe = this.cell.subscribe;
+  }
+
+  /**
+   * Says whose players sit at this screen. With one seat nothing is ever handed over; the decisions of the others, taken
+   * through the session, are shown with `refresh`.
+   * @param guide what the one at the screen is asked to do, read anew at every change
+   */
+  sit(here: readonly string[], guide: () => Guidance | null = () => null): void {
+    this.here = here;
+    this.guide = guide;
+    this.show(null, {});
+  }
+
+  /** Shows what the session or the guide has become without the one at the screen. */
+  refresh(): void {
+    this.show(this.get().seated, {});
   }
 
   /** The player who was asked for says that they are there. */
@@ -91,9 +121,13 @@ export class PlayStore {
 
   /** Takes the decision for whoever sits at the screen; a refusal is shown. */
   act(action: LegalAction): void {
-    const { seated, ui } = this.get();
+    const { seated, ui, guidance } = this.get();
     if (seated === null) return;
     const { verb, noun } = action;
+    if (guidance && isHeld(guidance, action)) {
+      this.change({ refusal: { about: 'Later', message: guidance.later, clause: '' }, choices: [] });
+      return;
+    }
     const refusal = this.session.act(seated, noun === undefined ? { verb } : { verb, noun });
     if (refusal) this.change({ refusal: { about: verb, ...refusal }, choices: [] });
     else this.show(seated, { thrown: this.session.state.pending ? ui.thrown : null });
@@ -107,7 +141,7 @@ export class PlayStore {
 
   /** Pointing at a piece takes the action it stands for, offers the choice where there are several, or says why not. */
   point(piece: string): void {
-    const { seated, options, pending, pieces, status, over } = this.get();
+    const { seated, options, pending, pieces, status, over, guidance } = this.get();
     if (seated === null || over) return;
     const found = pieces.find(({ id }) => id === piece);
     const about = found?.label ?? piece;
@@ -115,7 +149,7 @@ export class PlayStore {
       this.change({ refusal: { about, message: 'The dice are to be thrown first.', clause: '' } });
       return;
     }
-    const choices = optionsAt(options, piece, pieces);
+    const choices = asked(options, optionsAt(options, piece, pieces), guidance);
     const [only] = choices;
     if (choices.length === 1 && only !== undefined) this.take(only);
     else if (choices.length > 1) this.change({ choices, refusal: null });
@@ -168,12 +202,11 @@ export class PlayStore {
     const scene = this.scene(seated);
     const there = (id: string | null) => (scene.pieces.some((piece) => piece.id === id) ? id : null);
     const kept = { dialog, clause, logOpen, pilesOpen, laidAside, hovered: there(hovered), cursor: there(cursor) };
-    this.cell.set({ ...scene, ui: { ...CLOSED, ...kept, ...ui } });
+    this.cell.set({ ...scene, guidance: this.guide(), ui: { ...CLOSED, ...kept, ...ui } });
   }
 
   private scene(seated: string | null): Scene {
     const { game, state } = this.session;
-    const seats = game.seats.map((seat) => seat.id);
-    return sceneOf(this.session, turnFor(seats, game.toMove(state), state.pending, seated));
+    return sceneOf(this.session, turnFor(this.here, game.toMove(state), state.pending, seated));
   }
 }
