@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useCell } from '../cell.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { go } from '../route.ts';
 import { usePlay, usePlayState } from './context.ts';
 
 /** What was refused and why, and where the saving went wrong. */
@@ -45,39 +43,13 @@ function RefusalNotice() {
 
 function SaveNotice() {
   const { keeper } = usePlay();
-  const status = useCell(keeper.status);
-  const [busy, setBusy] = useState(false);
-  if (status === 'saved' || status === 'saving') return null;
-  if (status === 'failed') {
-    return (
-      <div role="alert" className="notice refusal">
-        <p>
-          <strong>Not saved.</strong> The browser would not store the game. Save it to a file from the menu before you
-          close this page.
-        </p>
-      </div>
-    );
-  }
-  const copy = async () => {
-    setBusy(true);
-    await keeper.keepCopy();
-    go({ page: 'game', save: keeper.id }, true);
-    setBusy(false);
-  };
+  if (useCell(keeper.status) !== 'failed') return null;
   return (
     <div role="alert" className="notice refusal">
       <p>
-        <strong>Played on elsewhere.</strong> This game was played on in another window. Nothing there was overwritten,
-        and nothing here is being saved.
+        <strong>Not saved.</strong> The browser would not store the game. Save it to a file from the menu before you
+        close this page.
       </p>
-      <div className="notice-buttons">
-        <button type="button" className="button" onClick={() => location.reload()}>
-          Go to the newer game
-        </button>
-        <button type="button" className="button" disabled={busy} onClick={copy}>
-          Keep this one as a copy
-        </button>
-      </div>
     </div>
   );
 }

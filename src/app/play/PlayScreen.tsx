@@ -13,6 +13,7 @@ import { LessonCard } from './LessonCard.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { Notices } from './Notices.tsx';
 import { Piles } from './Piles.tsx';
+import { SaveConflict } from './SaveConflict.tsx';
 import { TableArea } from './TableArea.tsx';
 import { ThrowPanel } from './ThrowPanel.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -49,6 +50,7 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
         </div>
       </main>
       {handTo !== null && ui.dialog === 'none' && <HandOver key={handTo} />}
+      <SaveConflict />
       {over && ui.dialog === 'none' && <Victory rematch={rematch} />}
       {ui.dialog === 'menu' && <GameMenu />}
       <Suspense>
