@@ -8,6 +8,10 @@ interface SchemaError {
 const pathText = (path: readonly PropertyKey[]): string =>
   path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
 
+/** Every complaint of a schema as an InputError. */
+export const inputFields = (error: SchemaError, root: string): InputError[] =>
+  error.issues.map((issue) => inputField({ issues: [issue] }, root));
+
 /** The first complaint of a schema as an InputError with the field's path: "position.counters[2].tile". */
 export function inputField(error: SchemaError, root: string): InputError {
   const issue = error.issues[0];

@@ -1,9 +1,12 @@
 import { BOX, COUNTERS, counterOfUnit, opponent, SIDES } from '../../models/undaunted/box.ts';
+import { scenarioSchema } from '../../models/undaunted/schema.ts';
 import type { CardCount, CardId, Scenario, Side } from '../../models/undaunted/types.ts';
 import { InputError, type Setup } from '../kernel/contract.ts';
 import { seeded, shuffle } from '../kernel/random.ts';
+import { inputFields } from './input.ts';
 import { fromPosition } from './position.ts';
-import { readScenario, scenarioOfBox } from './scenarios.ts';
+import { scenarioFaults } from './scenario-check.ts';
+import { layoutFor, readScenario, scenarioOfBox } from './scenarios.ts';
 import type { Control, SideState, Standing, UndauntedState } from './state.ts';
 import { isBeyondHope, judge } from './victory.ts';
 import { inBoxOrder } from './zones.ts';
@@ -79,6 +82,24 @@ function layOut(scenario: Scenario, isOwn: boolean, seed: number): UndauntedStat
   return state;
 }
 
+/** What is wrong with the start of a scenario that can otherwise be played: a side has won or lost hope (UN-RUL-54). */
+function* startFaults(scenario: Scenario, root: string): Generator<InputError, void> {
+  const state = layOut(scenario, true, 0);
+  for (const side of SIDES) {
+    if (isBeyondHope(state, side)) {
+      yield new InputError(`${root}.victory.${side}.points`, 'points that the side can still reach (UN-RUL-54)');
+    }
+  }
+  const won = judge(state);
+  if (won?.winner) {
+    const loser = opponent(won.winner as Side);
+    yield new InputError(
+      `${root}.victory.${won.winner}`,
+      `a condition not met at the start; as it stands ${loser} has lost (UN-RUL-54, ${won.clause})`,
+    );
+  }
+}
+
 /**
  * A scenario that is not in the box, fully checked: shape, components, and that nobody has won or lost hope at the
  * start (UN-RUL-54).
@@ -87,21 +108,19 @@ function layOut(scenario: Scenario, isOwn: boolean, seed: number): UndauntedStat
  */
 export function checkedScenario(data: unknown, root: string): Scenario {
   const scenario = readScenario(data, root);
-  const state = layOut(scenario, true, 0);
-  for (const side of SIDES) {
-    if (isBeyondHope(state, side)) {
-      throw new InputError(`${root}.victory.${side}.points`, 'points that the side can still reach (UN-RUL-54)');
-    }
-  }
-  const won = judge(state);
-  if (won?.winner) {
-    const loser = opponent(won.winner as Side);
-    throw new InputError(
-      `${root}.victory.${won.winner}`,
-      `a condition not met at the start; as it stands ${loser} has lost (UN-RUL-54, ${won.clause})`,
-    );
-  }
+  for (const fault of startFaults(scenario, root)) throw fault;
   return scenario;
+}
+
+/**
+ * Everything that `checkedScenario` finds wrong, at once: all of the shape; where that is right, all of the sense;
+ * where that is right too, all of the start. Empty for a scenario that can be played.
+ */
+export function scenarioProblems(data: unknown, root: string): InputError[] {
+  const read = scenarioSchema.safeParse(data);
+  if (!read.success) return inputFields(read.error, root);
+  const faults = [...scenarioFaults(layoutFor(read.data), root)];
+  return faults.length > 0 ? faults : [...startFaults(read.data, root)];
 }
 
 /**
