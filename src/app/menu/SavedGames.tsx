@@ -47,6 +47,7 @@ const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 function SavedGame({ save, onChange }: { save: SaveSummary; onChange(): void }) {
   const [open, setOpen] = useState(false);
   const [renaming, setRenaming] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   return (
     <div className="save">
       {renaming ? (
@@ -55,6 +56,7 @@ function SavedGame({ save, onChange }: { save: SaveSummary; onChange(): void }) 
           onDone={() => {
             setRenaming(false);
             onChange();
+            more.current?.focus();
           }}
         />
       ) : (
@@ -76,6 +78,7 @@ function SavedGame({ save, onChange }: { save: SaveSummary; onChange(): void }) 
       </a>
       <button
         type="button"
+        ref={more}
         className="button quiet"
         aria-label={`More for ${save.title}`}
         title="More"

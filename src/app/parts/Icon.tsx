@@ -21,10 +21,11 @@ const PATHS = {
   'to-start': 'M20 6v12l-7-6zM12 6v12l-7-6zM3 5v14',
   'to-end': 'M4 6v12l7-6zM12 6v12l7-6zM21 5v14',
   replay: 'M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5M10.5 9v6l4.5-3z',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  more: 'M5 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM19 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
   rename: 'M4 20l1-4L16 5l3 3L8 19zM13 8l3 3',
   chart: 'M4 4v16h16M8 16v-4M12 16V8M16 16v-6',
-  share: 'M8 12l8-5M8 12l8 5M6 12h.01M18 6h.01M18 18h.01',
+  share:
+    'M8.2 11l7.6-4M8.2 13l7.6 4M6 9.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8zM18 3.4a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8zM18 15.8a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -5,6 +5,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { writeHash } from '../route.ts';
 import { saveJson } from '../saves/file.ts';
 import { encodePosition, positionFile } from './position.ts';
+import './share.css';
 
 interface Props {
   game: Game;
