@@ -20,6 +20,18 @@ export interface Reasoned {
   why: string;
 }
 
+/** An idea for a player who asks for a hint. */
+export interface Advice extends Reasoned {
+  /** Estimated chance of winning with it, 0 to 1; null where nothing was reckoned. */
+  chance: number | null;
+}
+
+/** Asked while a player thinks: whether its time is up. Bots know no clock; who asks them does. */
+export type IsSpent = () => boolean;
+
+/** Gives up to two ideas, the better first. */
+export type Adviser<V = unknown> = (question: Question<V>, isSpent?: IsSpent) => Advice[];
+
 /** A player made of code. */
 export interface Player<V = unknown> {
   /** Name as given on the command line. */

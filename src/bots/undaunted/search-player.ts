@@ -1,11 +1,11 @@
-import type { LegalAction } from '../../rules/kernel/action.ts';
+import type { ActionName } from '../../models/undaunted/types.ts';
 import { drawInt } from '../../rules/kernel/random.ts';
 import { isSide } from '../../rules/undaunted/legal.ts';
 import type { UndauntedView } from '../../rules/undaunted/view.ts';
-import type { Player, Question, Reasoned } from '../player.ts';
+import type { Advice, IsSpent, Player, Question, Reasoned } from '../player.ts';
 import { type Budget, type Estimate, search } from './search.ts';
 import { situationSeen } from './situation.ts';
-import { weigh } from './weigh.ts';
+import { deedReason, type Weighed, weigh } from './weigh.ts';
 
 /** How hard a search player tries. */
 export interface Strength {
@@ -17,59 +17,74 @@ export interface Strength {
 
 /** From easy to hard. */
 export const STRENGTHS = {
-  easy: { name: 'search-easy', budget: { iterations: 16, turns: 1 }, leniency: 0.06 },
-  normal: { name: 'search-normal', budget: { iterations: 60, turns: 2 }, leniency: 0 },
+  easy: { name: 'search-easy', budget: { iterations: 8, turns: 1 }, leniency: 0.04 },
+  normal: { name: 'search-normal', budget: { iterations: 40, turns: 1 }, leniency: 0 },
   hard: { name: 'search-hard', budget: { iterations: 500, turns: 2 }, leniency: 0 },
 } as const satisfies Record<string, Strength>;
 
-/** The most tried decision; among those nearly as good, where the player is lenient, any. Throws without estimates. */
-function pick(estimates: readonly Estimate[], leniency: number, draw: (below: number) => number): Estimate {
-  const ranked = rank(estimates);
+/** Estimates, the most tried first; of equals the more promising. */
+const rank = <E extends Estimate>(estimates: readonly E[]): E[] =>
+  estimates.slice().sort((a, b) => b.visits - a.visits || (b.chance ?? -1) - (a.chance ?? -1));
+
+interface Considered extends Estimate {
+  why: string;
+}
+
+/** Looks ahead in the place of a seat. Where there is but one decision nothing is searched. */
+function consider({ view, seat, actions, random }: Question<UndauntedView>, budget: Budget): Considered[] {
+  if (!isSide(seat)) throw new Error(`${seat} is no side`);
+  const situation = situationSeen(view, seat);
+  const reasons = weigh(situation, actions, true);
+  const [only] = actions;
+  const estimates: Estimate[] =
+    only && actions.length === 1
+      ? [{ action: only, visits: 0, chance: null, next: null }]
+      : search(view, seat, actions, budget, random);
+  return estimates.map((estimate, at) => ({ ...estimate, why: reasonFor(estimate, reasons[at]) }));
+
+  function reasonFor({ action, next }: Estimate, weighed: Weighed | undefined): string {
+    const isOtherUse = action.verb === 'play' && next?.verb === 'use' && next.noun !== weighed?.plan?.action;
+    if (isOtherUse) return deedReason(situation, String(action.noun), next.noun as ActionName);
+    return weighed?.why ?? '';
+  }
+}
+
+/** The most tried decision; where the player is lenient, any of those nearly as good. Throws without estimates. */
+function pick(ranked: readonly Considered[], leniency: number, draw: (below: number) => number): Considered {
   const [best] = ranked;
   if (best === undefined) throw new Error('no decision is open');
   if (leniency === 0) return best;
-  const good = ranked.filter(({ chance }) => chance >= best.chance - leniency);
-  return good[draw(good.length)] ?? best;
-}
-
-/** Estimates, the most tried first; of equals the more promising. */
-export const rank = (estimates: readonly Estimate[]): Estimate[] =>
-  estimates.slice().sort((a, b) => b.visits - a.visits || b.chance - a.chance);
-
-/** A decision with its estimate, and with the rule player's word for why it is made. */
-export interface Considered extends Reasoned {
-  action: LegalAction;
-  chance: number;
-  visits: number;
-}
-
-/** Looks ahead in the place of a seat. Where nothing is to be decided nothing is searched, and chances are NaN. */
-export function consider({ view, seat, actions, random }: Question<UndauntedView>, budget: Budget): Considered[] {
-  if (!isSide(seat)) throw new Error(`${seat} is no side`);
-  const estimates =
-    actions.length === 1
-      ? actions.map((action): Estimate => ({ action, visits: 0, chance: Number.NaN }))
-      : search(view, seat, actions, budget, random);
-  const reasons = weigh(situationSeen(view, seat), actions, true);
-  return estimates.map((estimate, at) => ({ ...estimate, why: reasons[at]?.why ?? '' }));
+  const least = (best.chance ?? 0) - leniency;
+  const good = ranked.filter(({ chance }) => chance !== null && chance >= least);
+  return good.length === 0 ? best : (good[draw(good.length)] ?? best);
 }
 
 /**
  * A player that looks ahead.
  * @param isSpent asked while it does, whether to stop; the strength's number of worlds is the limit in any case
  */
-export function searchPlayer(strength: Strength, isSpent?: () => boolean): Player<UndauntedView> {
+export function searchPlayer(strength: Strength, isSpent?: IsSpent): Player<UndauntedView> {
   const budget: Budget = isSpent ? { ...strength.budget, isSpent } : strength.budget;
-  const decide = (question: Question<UndauntedView>): Considered => {
-    const considered = consider(question, budget);
-    return pick(considered, strength.leniency, (below) => drawInt(question.random, below)) as Considered;
-  };
+  const decide = (question: Question<UndauntedView>): Considered =>
+    pick(rank(consider(question, budget)), strength.leniency, (below) => drawInt(question.random, below));
   return {
     name: strength.name,
     choose: (question) => decide(question).action,
     explain: (question): Reasoned => {
       const { action, why, chance } = decide(question);
-      return { action, why: Number.isNaN(chance) ? why : `${why} (${Math.round(chance * 100)} % to win)` };
+      return { action, why: chance === null ? why : `${why} (${Math.round(chance * 100)} % to win)` };
     },
   };
+}
+
+/**
+ * The two best ideas of the strongest search for the seat to move, the better first, each with the chance of winning
+ * that it is held to give and a reason; one idea where there is but one decision.
+ */
+export function twoBest(question: Question<UndauntedView>, isSpent?: IsSpent): Advice[] {
+  const { budget } = STRENGTHS.hard;
+  return rank(consider(question, isSpent ? { ...budget, isSpent } : budget))
+    .filter(({ visits }, at) => at === 0 || visits > 0)
+    .slice(0, 2)
+    .map(({ action, chance, why }) => ({ action, chance, why }));
 }

@@ -28,8 +28,10 @@ export interface Budget {
 export interface Estimate {
   action: LegalAction;
   visits: number;
-  /** Chance of winning after it, 0 to 1; NaN where it was never tried. */
-  chance: number;
+  /** Chance of winning after it, 0 to 1; null where it was never tried. */
+  chance: number | null;
+  /** What was mostly done after it by the same side, where nothing came between. */
+  next: LegalAction | null;
 }
 
 /** A decision below a node of the tree, as seen by the side that searches. */
@@ -187,6 +189,13 @@ function iterate(tree: Tree, draft: UndauntedState, side: Side, budget: Budget, 
   }
 }
 
+/** The decision that was tried most at a node, or null at a leaf. */
+function mostTried({ branches }: Node): LegalAction | null {
+  let found: Branch | null = null;
+  for (const branch of branches.values()) if (branch.visits > (found?.visits ?? 0)) found = branch;
+  return found?.action ?? null;
+}
+
 /** A world that the view allows, to be played on in place. */
 function drawWorld(view: UndauntedView, random: RandomState): UndauntedState {
   const world = copyState(resample(view, random));
@@ -216,6 +225,7 @@ export function search(
   return actions.map((action) => {
     const branch = tree.root.branches.get(keyOf(action));
     const visits = branch?.visits ?? 0;
-    return { action, visits, chance: branch && visits > 0 ? branch.total / visits : Number.NaN };
+    const chance = branch && visits > 0 ? branch.total / visits : null;
+    return { action, visits, chance, next: branch?.child ? mostTried(branch.child) : null };
   });
 }

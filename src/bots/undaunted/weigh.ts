@@ -1,7 +1,8 @@
-import { card, isFog } from '../../models/undaunted/box.ts';
+import { CARDS, COUNTERS, card, isFog, tileLabel } from '../../models/undaunted/box.ts';
 import type { ActionName, CardId } from '../../models/undaunted/types.ts';
 import type { LegalAction } from '../../rules/kernel/action.ts';
 import { TARGET_DISTANCE } from '../../rules/undaunted/bars.ts';
+import { counterName } from '../../rules/undaunted/names.ts';
 import { squadLimit } from '../../rules/undaunted/steps.ts';
 import { aimsIn } from './aims.ts';
 import { attackIdea, blastIdea, suppressIdea, targetIdea } from './fire.ts';
@@ -139,6 +140,18 @@ function stepPlan(thought: Thought): Idea {
   }
 }
 
+/** What can be said for a step that is not the obvious one. */
+function otherReason({ noun }: LegalAction): string {
+  const id = String(noun);
+  if (CARDS.has(id)) return `${card(id).label} is needed more`;
+  return `${COUNTERS.has(id) ? counterName(id) : tileLabel(id)} promises more than the obvious choice`;
+}
+
+/** Why a card would be used for this action. */
+export function deedReason(situation: Situation, id: CardId, name: ActionName): string {
+  return deedIdea({ situation, aims: aimsIn(situation, WEIGHTS), weights: WEIGHTS, tells: true }, id, name).why;
+}
+
 /** Least that a step has to bring where it may be left out. */
 const ENOUGH = 0.01;
 
@@ -147,7 +160,8 @@ function weighSteps(thought: Thought, actions: readonly LegalAction[]): Weighed[
   return actions.map((action): Weighed => {
     if (action.verb === 'stop') return { action, value: ENOUGH, why: 'that is far enough' };
     const isPlanned = plan.noun === null || plan.noun === action.noun;
-    return { action, value: isPlanned ? plan.value : Math.min(0, plan.value) - 0.5, why: plan.why };
+    if (isPlanned) return { action, value: plan.value, why: plan.why };
+    return { action, value: Math.min(0, plan.value) - 0.5, why: thought.tells ? otherReason(action) : '' };
   });
 }
 
