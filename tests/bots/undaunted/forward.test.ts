@@ -9,29 +9,28 @@ import { begin, questionFor } from './games.ts';
 
 describe('the sequence of play in plain calls', () => {
   it.each(['la-raye', 'hold-the-mill', 'hill-61'])('goes step by step with the machine: %s', (scenario) => {
-    for (const seed of [1, 2]) {
-      const session = begin(scenario, seed);
-      const draft = copyState(undaunted.start(session.setup));
-      const random = seeded(seed);
-      const dice = seededDice(random);
-      beginIn(draft);
-      while (session.state.over === null && session.length < 600) {
-        const { pending } = session.state;
-        if (pending) {
-          const { faces } = dice(pending);
-          session.settle(pending.id, faces);
-          settleIn(draft, faces.map(Number));
-        } else {
-          const seat = drawOne(random, undaunted.toMove(session.state) as string[]);
-          const question = questionFor(session.state, seat, seed);
-          const action = drawInt(random, 4) === 0 ? drawOne(random, question.actions) : rulePlayer.choose(question);
-          expect(session.act(seat, action)).toBeNull();
-          actIn(draft, seat, action);
-        }
-        expect({ ...draft, news: [] }).toEqual({ ...session.state, news: [] });
+    const seed = 1;
+    const session = begin(scenario, seed);
+    const draft = copyState(undaunted.start(session.setup));
+    const random = seeded(seed);
+    const dice = seededDice(random);
+    beginIn(draft);
+    while (session.state.over === null && session.length < 300) {
+      const { pending } = session.state;
+      if (pending) {
+        const { faces } = dice(pending);
+        session.settle(pending.id, faces);
+        settleIn(draft, faces.map(Number));
+      } else {
+        const seat = drawOne(random, undaunted.toMove(session.state) as string[]);
+        const question = questionFor(session.state, seat, seed);
+        const action = drawInt(random, 4) === 0 ? drawOne(random, question.actions) : rulePlayer.choose(question);
+        expect(session.act(seat, action)).toBeNull();
+        actIn(draft, seat, action);
       }
-      expect(session.length).toBeGreaterThan(100);
+      expect({ ...draft, news: [] }).toEqual({ ...session.state, news: [] });
     }
+    expect(session.length).toBeGreaterThan(100);
   });
 
   it('leaves the state alone that its draft was copied from', () => {
