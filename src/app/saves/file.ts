@@ -28,19 +28,23 @@ export function saveJson(value: unknown, name: string): void {
 }
 
 /**
- * Reads a journal file and plays it through, or a position file, which gives a journal without entries.
+ * Reads a journal file and plays it through, or a position or scenario file, which gives a journal without entries.
  * @throws InputError naming the field where the file is damaged, foreign, of a later version or against the rules
  */
 export async function readFile(file: Pick<File, 'size' | 'text'>): Promise<Journal> {
   if (file.size > SIZE_LIMIT) throw new InputError('file', `at most ${SIZE_LIMIT / 1_000_000} MB`);
-  const [text, { parseJournal }, { Session }, { parsePosition, positionJournal }] = await Promise.all([
-    file.text(),
-    import('../../rules/kernel/journal-schema.ts'),
-    import('../../machines/session/session.ts'),
-    import('../replay/position.ts'),
-  ]);
+  const [text, { parseJournal }, { Session }, { parsePosition, positionJournal }, { parseScenario, scenarioJournal }] =
+    await Promise.all([
+      file.text(),
+      import('../../rules/kernel/journal-schema.ts'),
+      import('../../machines/session/session.ts'),
+      import('../replay/position.ts'),
+      import('../editor/file.ts'),
+    ]);
   const position = parsePosition(text);
   if (position) return positionJournal(position);
+  const scenario = parseScenario(text);
+  if (scenario) return scenarioJournal(scenario);
   const journal = parseJournal(text);
   const entry = findGame(journal.setup.game);
   if (!entry) throw new InputError('setup.game', `one of ${GAMES.map((game) => game.id).join(', ')}`);
