@@ -54,7 +54,9 @@ export async function readFile(file: Pick<File, 'size' | 'text'>): Promise<Journ
 
 /** What was wrong with a file, in plain words. */
 export function fileProblem(error: unknown): string {
-  if (error instanceof InputError)
-    return `The file was not opened. Field “${error.field}”: expected ${error.expected}.`;
+  if (error instanceof InputError) {
+    const expected = error.expected.replace(/^Invalid input: expected /, '');
+    return `The file was not opened. Field “${error.field}”: expected ${expected}.`;
+  }
   return `The file was not opened: ${error instanceof Error ? error.message : String(error)}`;
 }
