@@ -7,6 +7,7 @@ import { go, type Route, route } from './route.ts';
 import { settings } from './settings.ts';
 
 const PlayPage = lazy(() => import('./play/PlayPage.tsx'));
+const LearnPage = lazy(() => import('./teach/LearnPage.tsx'));
 const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx'));
 const PositionPage = lazy(() => import('./replay/PositionPage.tsx'));
 
@@ -34,6 +35,7 @@ export function App() {
 }
 
 function Page({ to }: { to: Exclude<Route, { page: 'menu' }> }) {
+  if (to.page === 'learn') return <LearnPage />;
   if (to.page === 'replay') return <ReplayPage key={to.save} save={to.save} />;
   if (to.page === 'position') return <PositionPage data={to.data} />;
   return <PlayPage key={to.page === 'game' ? to.save : 'new'} to={to} />;

@@ -11,6 +11,8 @@ export type PlayRoute =
 export type Route =
   | { page: 'menu' }
   | PlayRoute
+  /** Begins the guided first game and goes on to `game`. */
+  | { page: 'learn' }
   /** A saved game played back. */
   | { page: 'replay'; save: string }
   /** A position that was sent as a link; `data` is its file as base64url. */
@@ -28,6 +30,7 @@ const part = (text: string | undefined): string => {
 export function readHash(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, '').split('/');
   if (page === 'play' && first && second) return { page, game: part(first), scenario: part(second) };
+  if (page === 'learn') return { page };
   if ((page === 'game' || page === 'replay') && first) return { page, save: part(first) };
   if (page === 'position' && first) return { page, data: first };
   return { page: 'menu' };
@@ -35,6 +38,7 @@ export function readHash(hash: string): Route {
 
 export function writeHash(route: Route): string {
   if (route.page === 'menu') return '#/';
+  if (route.page === 'learn') return '#/learn';
   if (route.page === 'position') return `#/position/${route.data}`;
   const parts = route.page === 'play' ? [route.game, route.scenario] : [route.save];
   return `#/${route.page}/${parts.map(encodeURIComponent).join('/')}`;

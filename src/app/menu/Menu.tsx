@@ -4,6 +4,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { go, writeHash } from '../route.ts';
 import { startSave } from '../saves/begin.ts';
 import { fileProblem, readFile } from '../saves/file.ts';
+import { LearnEntry } from '../teach/LearnEntry.tsx';
 import { Credits } from './Credits.tsx';
 import { SavedGames } from './SavedGames.tsx';
 import './menu.css';
@@ -25,6 +26,7 @@ export function Menu() {
         </div>
       </header>
       <main className="menu-main">
+        <LearnEntry />
         <SavedGames />
         {GAMES.map((game) => (
           <GameSection key={game.id} game={game} />

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import type { TableHandle } from '../../scene/props.ts';
+import { GuidePanel } from '../teach/GuidePanel.tsx';
+import { useLesson } from '../teach/use-lesson.ts';
 import { Actions } from './Actions.tsx';
 import { CameraButtons } from './CameraButtons.tsx';
 import { Choices } from './Choices.tsx';
@@ -28,6 +30,7 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
   const { ui, handTo, over } = usePlayState();
   const table = useRef<TableHandle>(null);
   useKeys(table);
+  const lesson = useLesson();
   const close = useCallback(() => store.change({ dialog: 'none' }), [store]);
   return (
     <div className="play">
@@ -39,19 +42,20 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
         <CloseUp />
         <Piles />
         <Notices />
+        {lesson && <GuidePanel now={lesson} />}
         <Choices />
         <div className="dock">
           <Hand />
           <div className="dock-side">
-            <LessonCard />
+            {!lesson && <LessonCard />}
             <ThrowPanel />
             <Actions />
           </div>
         </div>
       </main>
-      {handTo !== null && ui.dialog === 'none' && <HandOver key={handTo} />}
+      {handTo !== null && !lesson && ui.dialog === 'none' && <HandOver key={handTo} />}
       <SaveConflict />
-      {over && ui.dialog === 'none' && <Victory rematch={rematch} />}
+      {over && !lesson && ui.dialog === 'none' && <Victory rematch={rematch} />}
       {ui.dialog === 'menu' && <GameMenu />}
       <Suspense>
         {ui.dialog === 'help' && <Help entry={entry} clause={ui.clause} onClose={close} />}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import type { Lesson, Step } from '../../models/undaunted/lessons/lesson.ts';
+import { useCell } from '../cell.ts';
+import { type Play, usePlay, usePlayState } from '../play/context.ts';
+import { throwing } from '../play/throwing.ts';
+import { askedOf, guidanceOf, type Progress, progressOf, replyOf } from './guide.ts';
+import { lessonOf } from './lesson-of.ts';
+import { NO_NOTE, notes, takeNote } from './notes.ts';
+
+/** Time between two decisions of the other side, ms. */
+const PACE = 1400;
+
+/** A lesson at the table. */
+export interface LessonNow {
+  lesson: Lesson;
+  progress: Progress;
+  /** The step that is said now. */
+  step: Step;
+  /** Whether the other side is deciding or throwing. */
+  theirs: boolean;
+  /** Goes on where there is only to be read. */
+  goOn(): void;
+  /** Does for the player what is asked for. */
+  doIt(): void;
+  /** Gives up the guide and plays on freely. */
+  leave(): void;
+}
+
+/** How far the lesson of the open game is by its journal and notes; null where it has none, or it is over or left. */
+function progressAt({ store, keeper }: Play, lesson: Lesson | null): Progress | null {
+  const { read, left } = notes.get()[keeper.id] ?? NO_NOTE;
+  if (!lesson || left) return null;
+  const progress = progressOf(lesson, store.session, read);
+  return progress.astray || progress.step >= lesson.steps.length ? null : progress;
+}
+
+/** Guides through the open game if it is a lesson: holds back what comes later and plays the other side. */
+export function useLesson(): LessonNow | null {
+  const play = usePlay();
+  const { store, keeper } = play;
+  usePlayState();
+  const note = useCell(notes)[keeper.id];
+  const lesson = lessonOf(store.session);
+  const { length } = store.session;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows from the journal, of this length, and the note
+  const progress = useMemo(() => progressAt(play, lesson), [play, lesson, length, note]);
+  const step = progress && lesson?.steps[progress.step];
+  const isGuided = Boolean(step);
+
+  useLayoutEffect(() => {
+    if (!isGuided || !lesson) return;
+    store.sit([lesson.seat], () => {
+      const now = progressAt(play, lesson);
+      return now && guidanceOf(lesson, now);
+    });
+    return () => store.sit(store.session.game.seats.map(({ id }) => id));
+  }, [isGuided, play, lesson, store]);
+
+  useTheirDecisions(play, lesson, progress);
+  useTheirThrows(play, lesson, isGuided);
+
+  const goOn = useCallback(() => {
+    if (!progress) return;
+    takeNote(keeper.id, { read: progress.step + 1 });
+    store.refresh();
+  }, [progress, keeper, store]);
+  const doIt = useCallback(() => {
+    if (!progress || !lesson) return;
+    const asked = askedOf(lesson, store.session, progress);
+    if (asked) store.act(asked);
+    else if (store.session.state.pending) throwing.get().control?.throwNow();
+  }, [progress, lesson, store]);
+  const leave = useCallback(() => takeNote(keeper.id, { left: true }), [keeper]);
+
+  if (!lesson || !progress || !step) return null;
+  const theirs = step.kind === 'watch' || replyOf(lesson, store.session, progress) !== null;
+  return { lesson, progress, step, theirs, goOn, doIt, leave };
+}
+
+/** Takes the other side's decisions, one after the other, at a pace that can be followed. */
+function useTheirDecisions({ store }: Play, lesson: Lesson | null, progress: Progress | null): void {
+  useEffect(() => {
+    const action = lesson && progress && replyOf(lesson, store.session, progress);
+    if (!lesson || !action) return;
+    const seat = store.session.game.seats.find(({ id }) => id !== lesson.seat)?.id;
+    const timer = setTimeout(() => {
+      if (seat === undefined) return;
+      const { verb, noun } = action;
+      store.session.act(seat, noun === undefined ? { verb } : { verb, noun });
+      store.refresh();
+    }, PACE);
+    return () => clearTimeout(timer);
+  }, [store, lesson, progress]);
+}
+
+/** Throws the dice that the other side is to throw, once they lie in the tray. */
+function useTheirThrows({ store }: Play, lesson: Lesson | null, isGuided: boolean): void {
+  const { pending } = usePlayState();
+  const { request, rolling, problem } = useCell(throwing);
+  const isDue = isGuided && pending !== null && pending.seat !== lesson?.seat && request === pending.id;
+  useEffect(() => {
+    if (!isDue || rolling || problem || store.session.state.pending === null) return;
+    const timer = setTimeout(() => throwing.get().control?.throwNow(), PACE);
+    return () => clearTimeout(timer);
+  }, [isDue, rolling, problem, store]);
+}
