@@ -9,6 +9,7 @@ import { settings } from './settings.ts';
 const PlayPage = lazy(() => import('./play/PlayPage.tsx'));
 const LearnPage = lazy(() => import('./teach/LearnPage.tsx'));
 const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx'));
+const EditorPage = lazy(() => import('./editor/EditorPage.tsx'));
 const PositionPage = lazy(() => import('./replay/PositionPage.tsx'));
 
 /** The page: the menu, a game, or a game played back. */
@@ -37,6 +38,7 @@ export function App() {
 function Page({ to }: { to: Exclude<Route, { page: 'menu' }> }) {
   if (to.page === 'learn') return <LearnPage />;
   if (to.page === 'replay') return <ReplayPage key={to.save} save={to.save} />;
+  if (to.page === 'editor') return <EditorPage key={to.scenario} scenario={to.scenario} />;
   if (to.page === 'position') return <PositionPage data={to.data} />;
   return <PlayPage key={to.page === 'game' ? to.save : 'new'} to={to} />;
 }

@@ -16,7 +16,9 @@ export type Route =
   /** A saved game played back. */
   | { page: 'replay'; save: string }
   /** A position that was sent as a link; `data` is its file as base64url. */
-  | { page: 'position'; data: string };
+  | { page: 'position'; data: string }
+  /** The scenario editor, with the last draft or with a scenario of the box or of one's own. */
+  | { page: 'editor'; scenario: string | null };
 
 const part = (text: string | undefined): string => {
   try {
@@ -33,6 +35,7 @@ export function readHash(hash: string): Route {
   if (page === 'learn') return { page };
   if ((page === 'game' || page === 'replay') && first) return { page, save: part(first) };
   if (page === 'position' && first) return { page, data: first };
+  if (page === 'editor' && first === 'undaunted') return { page, scenario: part(second) || null };
   return { page: 'menu' };
 }
 
@@ -40,6 +43,9 @@ export function writeHash(route: Route): string {
   if (route.page === 'menu') return '#/';
   if (route.page === 'learn') return '#/learn';
   if (route.page === 'position') return `#/position/${route.data}`;
+  if (route.page === 'editor') {
+    return `#/editor/undaunted${route.scenario === null ? '' : `/${encodeURIComponent(route.scenario)}`}`;
+  }
   const parts = route.page === 'play' ? [route.game, route.scenario] : [route.save];
   return `#/${route.page}/${parts.map(encodeURIComponent).join('/')}`;
 }

@@ -52,9 +52,9 @@ function widened(region: Region, places: readonly Place[], margin: number): Regi
 export function placesOf({ left, right, top, bottom }: Region): Place[][] {
   const rows: Place[][] = [];
   for (let row = top; row <= bottom; row++) {
-    const places: Place[] = [];
-    for (let col = Math.ceil(left + row / 2); col - row / 2 <= right; col++) places.push({ col, row });
-    rows.push(places);
+    const first = Math.ceil(left + row / 2);
+    const count = Math.floor(right + row / 2) - first + 1;
+    rows.push(Array.from({ length: count }, (_, index) => ({ col: first + index, row })));
   }
   return rows;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { OwnScenarios } from '../editor/OwnScenarios.tsx';
 import { GAMES, type GameEntry, type ScenarioEntry } from '../games.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { go, writeHash } from '../route.ts';
@@ -67,6 +68,7 @@ function GameSection({ game }: { game: GameEntry }) {
           </li>
         ))}
       </ol>
+      {game.id === 'undaunted' && <OwnScenarios />}
     </section>
   );
 }

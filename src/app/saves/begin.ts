@@ -15,11 +15,17 @@ export function rematchPlayers(players: Record<string, string>, swap: boolean): 
   return Object.fromEntries(seats.map((seat, index) => [seat, players[seats.at(index - 1) ?? seat] ?? '']));
 }
 
+/** The title of a scenario that is not in the box. */
+function ownTitle(scenarioData: unknown): string | undefined {
+  const title = (scenarioData as { title?: unknown } | null | undefined)?.title;
+  return typeof title === 'string' ? title : undefined;
+}
+
 /** A saved game that was not written yet, for a journal. */
 export function newSummary(journal: Journal, players: Record<string, string>): SaveSummary {
-  const { game, scenario } = journal.setup;
+  const { game, scenario, scenarioData } = journal.setup;
   const entry = findGame(game);
-  const place = entry?.scenarios.find(({ id }) => id === scenario)?.title ?? scenario;
+  const place = ownTitle(scenarioData) ?? entry?.scenarios.find(({ id }) => id === scenario)?.title ?? scenario;
   const now = Date.now();
   return {
     id: newId(),

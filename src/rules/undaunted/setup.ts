@@ -85,11 +85,11 @@ function layOut(scenario: Scenario, isOwn: boolean, seed: number): UndauntedStat
 /** What is wrong with the start of a scenario that can otherwise be played: a side has won or lost hope (UN-RUL-54). */
 function* startFaults(scenario: Scenario, root: string): Generator<InputError, void> {
   const state = layOut(scenario, true, 0);
-  for (const side of SIDES) {
-    if (isBeyondHope(state, side)) {
-      yield new InputError(`${root}.victory.${side}.points`, 'points that the side can still reach (UN-RUL-54)');
-    }
+  const hopeless = SIDES.filter((side) => isBeyondHope(state, side));
+  for (const side of hopeless) {
+    yield new InputError(`${root}.victory.${side}.points`, 'points that the side can still reach (UN-RUL-54)');
   }
+  if (hopeless.length > 0) return;
   const won = judge(state);
   if (won?.winner) {
     const loser = opponent(won.winner as Side);

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import { go, writeHash } from '../route.ts';
+import { startSave } from '../saves/begin.ts';
+import { fileProblem, saveJson } from '../saves/file.ts';
+import { useEditor } from './context.ts';
+import { readDraftFile, scenarioFileName, scenarioJournal } from './file.ts';
+import { pickFile } from './pick-file.ts';
+import { StartDialog } from './StartDialog.tsx';
+import { shelve } from './shelf.ts';
+
+/** What can be done with the scenario as a whole. */
+export function EditorBar({ playable }: { playable: boolean }) {
+  const { store, state } = useEditor();
+  const { draft, past, future } = state;
+  const [starting, setStarting] = useState(false);
+  const open = async () => {
+    const file = await pickFile();
+    if (!file) return;
+    try {
+      store.open(await readDraftFile(file), 'The file is on the desk.');
+    } catch (error) {
+      store.say(fileProblem(error));
+    }
+  };
+  const play = async () => {
+    try {
+      go({ page: 'game', save: await startSave(scenarioJournal(draft)) });
+    } catch (error) {
+      store.say(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const keep = () => {
+    const kept = shelve(draft);
+    store.say(kept ? 'Kept in this browser; the menu offers it.' : 'This browser keeps nothing; save it to a file.');
+  };
+  return (
+    <header className="editor-bar">
+      <a className="button quiet" href={writeHash({ page: 'menu' })}>
+        <Icon name="menu" /> Menu
+      </a>
+      <h1>Scenario editor</h1>
+      <div className="editor-tools">
+        <button
+          type="button"
+          className="button quiet"
+          aria-label="Undo"
+          title="Undo (Ctrl+Z)"
+          disabled={past.length === 0}
+          onClick={() => store.undo()}
+        >
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label="Do again"
+          title="Do again (Ctrl+Shift+Z)"
+          disabled={future.length === 0}
+          onClick={() => store.redo()}
+        >
+          <Icon name="redo" />
+        </button>
+        <button type="button" className="button" onClick={() => setStarting(true)}>
+          Start from…
+        </button>
+        <button type="button" className="button" onClick={() => void open()}>
+          <Icon name="open" /> Open file
+        </button>
+        <button type="button" className="button" onClick={() => saveJson(draft, scenarioFileName(draft))}>
+          <Icon name="save" /> Save to file
+        </button>
+        <button type="button" className="button" onClick={keep}>
+          Keep
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={!playable}
+          title={playable ? undefined : 'Something is still missing; see the list.'}
+          onClick={() => void play()}
+        >
+          <Icon name="play" /> Play
+        </button>
+      </div>
+      {starting && <StartDialog onClose={() => setStarting(false)} />}
+    </header>
+  );
+}

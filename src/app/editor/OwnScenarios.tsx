@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import { go, writeHash } from '../route.ts';
+import { startSave } from '../saves/begin.ts';
+import { fileProblem } from '../saves/file.ts';
+import { pickFile } from './pick-file.ts';
+import { readShelf, type Shelved } from './shelf.ts';
+
+/** In the menu: scenarios that are not in the box, from this browser or from a file, and the way to the editor. */
+export function OwnScenarios() {
+  const [own] = useState(readShelf);
+  const [problem, setProblem] = useState('');
+  /** Plays what the function reads; a scenario that cannot be used is refused with the field's name. */
+  const play = async (
+    read: (files: typeof import('./file.ts')) => ReturnType<typeof import('./file.ts').readScenarioFile>,
+  ) => {
+    setProblem('');
+    try {
+      go({ page: 'game', save: await startSave(await read(await import('./file.ts'))) });
+    } catch (error) {
+      setProblem(fileProblem(error));
+    }
+  };
+  const playFile = async () => {
+    const file = await pickFile();
+    if (file) await play(({ readScenarioFile }) => readScenarioFile(file));
+  };
+  const playShelved = ({ data }: Shelved) => play(async ({ scenarioJournal }) => scenarioJournal(data));
+  return (
+    <div className="own-scenarios">
+      <h3>Your own scenarios</h3>
+      {own.length > 0 && (
+        <ul>
+          {own.map((each) => (
+            <li key={each.id} className="save">
+              <span className="save-link">
+                <span className="save-title">{each.title || each.id}</span>
+                <span>{each.briefing}</span>
+              </span>
+              <button
+                type="button"
+                className="button"
+                aria-label={`Play ${each.title || each.id}`}
+                onClick={() => void playShelved(each)}
+              >
+                <Icon name="play" /> Play
+              </button>
+              <a
+                className="button quiet"
+                href={writeHash({ page: 'editor', scenario: each.id })}
+                aria-label={`Edit ${each.title || each.id}`}
+              >
+                <Icon name="rename" /> Edit
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={() => void playFile()}>
+          <Icon name="open" /> Open a scenario file
+        </button>
+        <a className="button" href={writeHash({ page: 'editor', scenario: null })}>
+          <Icon name="rename" /> Scenario editor
+        </a>
+      </div>
+      <p role="alert" className="problem">
+        {problem}
+      </p>
+    </div>
+  );
+}
