@@ -131,7 +131,7 @@ function modelPieces(view: SkirmishView, model: AnyModel, row: number): Piece[] 
       id,
       form: standeeForm(type),
       front: `standee/${side}-${type}`,
-      back: `base/${side}`,
+      back: `standee/${side}-${type}/back`,
       pose: away
         ? facing(view, offTable(view, side, 8 + row * 5, 20), ownFacing(side))
         : facing(view, model, model.heading),
