@@ -38,7 +38,7 @@ export function App() {
 function Page({ to }: { to: Exclude<Route, { page: 'menu' }> }) {
   if (to.page === 'learn') return <LearnPage />;
   if (to.page === 'replay') return <ReplayPage key={to.save} save={to.save} />;
-  if (to.page === 'editor') return <EditorPage key={to.scenario} scenario={to.scenario} />;
+  if (to.page === 'editor') return <EditorPage scenario={to.scenario} />;
   if (to.page === 'position') return <PositionPage data={to.data} />;
   return <PlayPage key={to.page === 'game' ? to.save : 'new'} to={to} />;
 }

@@ -285,13 +285,16 @@ describe('the desk', () => {
 
   it('takes a tile into an empty hand and lays it elsewhere', () => {
     const store = new EditorStore(laRaye);
-    store.use({ col: 0, row: 0 });
+    store.look({ col: 0, row: 0 });
+    expect(store.now).toMatchObject({ sheet: 'place', hand: EMPTY_HAND });
+    store.pickUp();
     expect(store.now.hand).toBe('tile/2B');
-    store.use({ col: 3, row: 0 });
+    store.put({ col: 3, row: 0 });
     expect(tileAt(store.now.draft, { col: 3, row: 0 })?.face).toBe('2B');
-    store.take(EMPTY_HAND);
-    store.use({ col: 0, row: 0 });
-    expect(store.now.said).toMatch(/Nothing lies here/);
+    expect(store.now).toMatchObject({ hand: EMPTY_HAND, last: 'tile/2B' });
+    store.look({ col: 0, row: 0 });
+    store.pickUp();
+    expect(store.now.said).toMatch(/No tile lies here/);
     store.open(emptyDraft(), 'An empty map.');
     expect(store.now.cursor).toEqual({ col: 2, row: 1 });
   });

@@ -13,12 +13,14 @@ function act(store: EditorStore, key: string): boolean {
   const { cursor } = store.now;
   const to = step(cursor, key);
   if (to) store.point(to);
-  else if (key === 'Enter' || key === ' ') store.use(cursor);
-  else if (key === 'Delete' || key === 'Backspace') store.clear();
+  else if (key === 'Enter' || key === ' ') {
+    if (store.now.hand === EMPTY_HAND) store.pickUp();
+    else store.put(cursor);
+  } else if (key === 'Delete' || key === 'Backspace') store.clear();
   else if (key.toLowerCase() === 'f') store.turn();
   else if (key === 'Escape') {
     store.take(EMPTY_HAND);
-    focusPalette();
+    focusPalette(store.now.last);
   } else return false;
   return true;
 }
@@ -96,18 +98,17 @@ const PlaceCell = memo(function PlaceCell(props: CellProps) {
       className={`place ${tile ? 'laid' : 'free'} ${isCursor ? 'cursor' : ''}`}
       style={style}
       aria-label={`${name}: ${contents(draft, place)}`}
-      aria-selected={isCursor}
       draggable={tile !== undefined}
       onClick={() => {
-        if (tile && store.now.hand === EMPTY_HAND) store.show('place');
-        store.use(place);
+        if (store.now.hand === EMPTY_HAND) store.look(place);
+        else store.put(place);
       }}
       onFocus={() => store.point(place)}
       onDragStart={(event) => tile && event.dataTransfer.setData(DRAG_TYPE, `tile/${tile.face}`)}
       onDragOver={(event) => event.dataTransfer.types.includes(DRAG_TYPE) && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        store.use(place, event.dataTransfer.getData(DRAG_TYPE));
+        store.put(place, event.dataTransfer.getData(DRAG_TYPE));
       }}
     >
       {tile && (

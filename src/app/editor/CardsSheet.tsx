@@ -17,7 +17,7 @@ export function CardsSheet({ side }: { side: Side }) {
             <th scope="col">Card</th>
             <th scope="col">Deck {total('deck')}</th>
             <th scope="col">Supply {total('supply')}</th>
-            <th scope="col">In the box</th>
+            <th scope="col">Left</th>
           </tr>
         </thead>
         <tbody>

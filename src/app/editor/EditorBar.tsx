@@ -75,7 +75,7 @@ export function EditorBar({ playable }: { playable: boolean }) {
         </button>
         <button
           type="button"
-          className="button primary"
+          className={playable ? 'button primary' : 'button'}
           disabled={!playable}
           title={playable ? undefined : 'Something is still missing; see the list.'}
           onClick={() => void play()}

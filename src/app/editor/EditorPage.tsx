@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Atlas } from '../../scene/props.ts';
 import { Opening } from '../App.tsx';
 import type { GameEntry } from '../games.ts';
 import { entryOf, loadAtlas } from '../play/open.ts';
 import { NotOpened } from '../replay/NotOpened.tsx';
+import { go } from '../route.ts';
 import { EditorProvider } from './context.ts';
 import { asOwn, type Draft, emptyDraft } from './draft.ts';
 import { EditorScreen } from './EditorScreen.tsx';
@@ -22,11 +23,10 @@ function lastDraft(): Draft {
 }
 
 /**
- * The draft to begin with: the scenario of the box or of one's own that the address names, else the last one.
- * @throws InputError where a scenario of one's own was damaged
+ * A scenario of one's own, or one's own copy of a scenario of the box.
+ * @throws InputError where there is none, or it was damaged
  */
-async function firstDraft(scenario: string | null): Promise<Draft> {
-  if (scenario === null) return lastDraft();
+async function draftOf(scenario: string): Promise<Draft> {
   const own = readShelf().find(({ id }) => id === scenario);
   if (own) return readDraft(own.data);
   const { scenarioOfBox } = await import('../../rules/undaunted/scenarios.ts');
@@ -39,21 +39,33 @@ interface Desk {
   atlas: Atlas;
 }
 
+/** The desk with the last draft; a scenario that the address names is laid over it, so that Undo brings it back. */
 async function openDesk(scenario: string | null): Promise<Desk> {
   const entry = entryOf('undaunted');
-  const [draft, atlas] = await Promise.all([firstDraft(scenario), loadAtlas(entry)]);
-  return { store: new EditorStore(draft), entry, atlas };
+  const store = new EditorStore(lastDraft());
+  const [draft, atlas] = await Promise.all([scenario === null ? null : draftOf(scenario), loadAtlas(entry)]);
+  if (draft) store.open(draft, `${draft.title}.`);
+  return { store, entry, atlas };
 }
 
 /** The scenario editor; what is on its desk is kept in the browser at every step. */
 export default function EditorPage({ scenario }: { scenario: string | null }) {
   const [desk, setDesk] = useState<Desk | null>(null);
   const [problem, setProblem] = useState('');
+  const isOpen = useRef(false);
   useEffect(() => {
     document.title = 'Scenario editor · Bocage';
+    if (scenario === null && isOpen.current) return;
     let wanted = true;
     openDesk(scenario).then(
-      (opened) => wanted && setDesk(opened),
+      (opened) => {
+        if (!wanted) return;
+        isOpen.current = true;
+        setDesk(opened);
+        keepDesk(opened.store.now.draft);
+        // The way back from a game leads to the desk as it was left, not to a fresh copy.
+        go({ page: 'editor', scenario: null }, true);
+      },
       (error: unknown) => wanted && setProblem(error instanceof Error ? error.message : String(error)),
     );
     return () => {

@@ -49,11 +49,12 @@ export function Palette() {
         <input
           type="radio"
           name="hand"
+          value={EMPTY_HAND}
           checked={state.hand === EMPTY_HAND}
           onChange={() => store.take(EMPTY_HAND)}
           onKeyDown={(event) => event.key === 'Enter' && focusMap()}
         />
-        <span>Empty hand: pick up a tile</span>
+        <span>Empty hand</span>
       </label>
       <div className={`palette-things ${drawer === 'tiles' ? 'of-tiles' : 'of-pieces'}`}>
         {things.map((thing) => (
@@ -86,6 +87,7 @@ function PaletteThing({ thing }: { thing: Thing }) {
         type="radio"
         name="hand"
         className="visually-hidden"
+        value={thing.name}
         checked={state.hand === thing.name}
         onChange={() => store.take(thing.name)}
         onKeyDown={(event) => event.key === 'Enter' && focusMap()}

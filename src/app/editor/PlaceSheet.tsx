@@ -3,6 +3,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Sprite } from '../parts/Sprite.tsx';
 import { useEditor } from './context.ts';
 import { markingOf, objectivesLeft, otherFace, setControl, setObjective, setRadio, tileAt } from './draft.ts';
+import { focusMap } from './map-focus.ts';
 import { contents, lyingOn, THINGS } from './things.ts';
 
 /** The tile at the cursor: what lies on it, and fields for all of it. */
@@ -27,6 +28,16 @@ export function PlaceSheet() {
           </p>
           <button type="button" className="button" onClick={() => store.turn()}>
             Turn over: {tileLabel(otherFace(face))}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              store.pickUp();
+              focusMap();
+            }}
+          >
+            Pick up
           </button>
           <button type="button" className="button danger" onClick={() => store.clear()}>
             Take away

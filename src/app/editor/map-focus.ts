@@ -9,8 +9,8 @@ export function focusMap(): void {
   document.querySelector<HTMLElement>(`#${MAP_ID} [tabindex="0"]`)?.focus();
 }
 
-/** Puts the keys back onto what is chosen in the palette. */
-export function focusPalette(): void {
-  const chosen = document.querySelector<HTMLElement>('.palette input:checked');
-  (chosen ?? document.querySelector<HTMLElement>('.palette input'))?.focus();
+/** Puts the keys back onto a component in the palette, or onto its first field where that one's drawer is closed. */
+export function focusPalette(name: string): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('.palette input')];
+  (fields.find((field) => field.value === name) ?? fields[0])?.focus();
 }

@@ -1,7 +1,7 @@
 import { tileLabel } from '../../models/undaunted/box.ts';
 import { Cell } from '../cell.ts';
-import { type Draft, isLaid, type Place, takeTile, tileAt, turnOver } from './draft.ts';
-import { contents, putThing, type ThingName } from './things.ts';
+import { type Draft, type Place, takeTile, tileAt, turnOver } from './draft.ts';
+import { contents, faceOf, putThing, type ThingName } from './things.ts';
 
 /** The sheets beside the map. */
 export type Sheet = 'scenario' | 'place' | 'US' | 'DE';
@@ -15,6 +15,8 @@ export interface EditorState {
   future: readonly Draft[];
   /** What is in the hand: the name of a component, or `hand` for nothing. */
   hand: ThingName;
+  /** What was last in the hand; where the palette is entered again. */
+  last: ThingName;
   /** The place of the map that the keys act on. */
   cursor: Place;
   sheet: Sheet;
@@ -47,6 +49,7 @@ export class EditorStore {
       past: [],
       future: [],
       hand: EMPTY_HAND,
+      last: EMPTY_HAND,
       cursor,
       sheet: 'scenario',
       said: '',
@@ -102,7 +105,7 @@ export class EditorStore {
   }
 
   take(hand: ThingName): void {
-    this.set({ hand });
+    this.set(hand === EMPTY_HAND ? { hand } : { hand, last: hand });
   }
 
   point(cursor: Place): void {
@@ -110,19 +113,32 @@ export class EditorStore {
     if (cursor.col !== col || cursor.row !== row) this.set({ cursor });
   }
 
-  /** Puts what is in the hand down at a place; with an empty hand, takes the tile there into it. */
-  use(place: Place, name = this.now.hand): void {
+  /** Looks at a place: the cursor goes there, and its sheet is opened. */
+  look(place: Place): void {
+    this.point(place);
+    this.set({ sheet: 'place', said: '' });
+  }
+
+  /** Takes the tile at the cursor into the hand, to lay it elsewhere with all that lies on it. */
+  pickUp(): void {
+    const { draft, cursor } = this.now;
+    const tile = tileAt(draft, cursor);
+    if (tile) this.take(`tile/${tile.face}`);
+    this.say(
+      tile
+        ? `${tileLabel(tile.face)} is in the hand. Go to a place and lay it.`
+        : 'No tile lies here. Choose one from the box first.',
+    );
+  }
+
+  /** Puts a component down at a place, by itself what is in the hand; a tile, of which there is one, leaves the hand. */
+  put(place: Place, name = this.now.hand): void {
     this.point(place);
     const { draft } = this.now;
-    if (name === EMPTY_HAND) {
-      const tile = tileAt(draft, place);
-      if (tile) this.set({ hand: `tile/${tile.face}`, said: `${tileLabel(tile.face)} is in the hand.` });
-      else this.say('Nothing lies here. Choose something from the palette first.');
-      return;
-    }
     const put = putThing(draft, name, place);
     if (typeof put === 'string') this.say(put);
     else this.edit(put, contents(put, place));
+    if (faceOf(name) !== null) this.take(EMPTY_HAND);
   }
 
   /** Takes the tile at the cursor away, with all that lies on it. */
@@ -139,7 +155,5 @@ export class EditorStore {
     if (!tile) return;
     const turned = turnOver(draft, tile.face);
     this.edit(turned, contents(turned, cursor));
-    const { hand } = this.now;
-    if (hand === `tile/${tile.face}` && !isLaid(turned, tile.face)) this.take(EMPTY_HAND);
   }
 }
