@@ -16,6 +16,8 @@ export default defineConfig({
   resolve: { dedupe: ['three', 'react', 'react-dom', '@react-three/fiber'] },
   // Found only once the table is open; named here so that the development server need not start the page over.
   optimizeDeps: { include: ['@react-three/fiber', '@react-three/rapier', 'three', 'xstate', 'zod', 'minisearch'] },
+  // The thread of the bots fetches only the players that are asked for.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     sourcemap: false,

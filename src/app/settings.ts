@@ -1,5 +1,8 @@
 import { Cell } from './cell.ts';
 
+/** From a pace at which each step can be read to none. */
+export type BotPace = 'slow' | 'normal' | 'fast' | 'at-once';
+
 /** What the player has chosen for this browser. */
 export interface Settings {
   /** `system` follows the operating system's wish for less motion. */
@@ -12,6 +15,8 @@ export interface Settings {
   text: 'normal' | 'large' | 'largest';
   /** Whether the reason stands beside an undo button that cannot be used. */
   undoReason: boolean;
+  /** Pace of the sides that the program plays. */
+  botPace: BotPace;
   /** Lessons already read, as "game/verb". */
   lessonsSeen: string[];
 }
@@ -23,6 +28,7 @@ export const DEFAULT_SETTINGS: Settings = {
   lessons: true,
   text: 'normal',
   undoReason: true,
+  botPace: 'normal',
   lessonsSeen: [],
 };
 
@@ -44,6 +50,7 @@ export function readSettings(stored: unknown): Settings {
     lessons: flag('lessons'),
     text: oneOf(from.text, ['normal', 'large', 'largest'], DEFAULT_SETTINGS.text),
     undoReason: flag('undoReason'),
+    botPace: oneOf(from.botPace, ['slow', 'normal', 'fast', 'at-once'], DEFAULT_SETTINGS.botPace),
     lessonsSeen: Array.isArray(lessonsSeen) ? lessonsSeen.filter((item) => typeof item === 'string') : [],
   };
 }

@@ -1,4 +1,5 @@
 import { useCell } from '../cell.ts';
+import { PaceSetting } from '../opponent/PaceSetting.tsx';
 import { changeSettings, type Settings, settings } from '../settings.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -30,6 +31,7 @@ export default function SettingsDialog({ onClose }: { onClose(): void }) {
             <option value="largest">Largest</option>
           </select>
         </label>
+        <PaceSetting />
         <label>
           Loudness
           <input

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { useCell } from '../cell.ts';
+import { AdviceButton } from '../opponent/Advice.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { settings } from '../settings.ts';
 import { isHeld } from '../teach/guidance.ts';
@@ -24,7 +25,7 @@ export function Actions() {
             ))}
           </Fragment>
         ))}
-        {seated !== null && !pending && !over && options.length === 0 && <p>Nothing can be done now.</p>}
+        {seated !== null && !pending && !over && options.length === 0 && <p>The other side is to move.</p>}
       </div>
       {seated !== null && !over && <UndoRedo />}
       {over && ui.laidAside && (
@@ -109,6 +110,7 @@ function UndoRedo() {
       <button type="button" className="button quiet" disabled={!canRedo} onClick={() => store.redo()}>
         <Icon name="redo" /> Redo
       </button>
+      <AdviceButton />
       {undo && undoReason && <p className="undo-reason">{undo.message}</p>}
     </div>
   );

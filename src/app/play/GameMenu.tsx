@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCell } from '../cell.ts';
+import { strengthsOf } from '../opponent/bots.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { go } from '../route.ts';
@@ -46,7 +47,12 @@ export function GameMenu() {
           <button type="button" className="button" onClick={() => store.read('')}>
             <Icon name="help" /> Help and rules
           </button>
-          {!over && session.game.seats.length > 1 && (
+          {!over && session.game.seats.length > 1 && strengthsOf(session.game.id).length > 0 && (
+            <button type="button" className="button" onClick={() => store.change({ dialog: 'seats' })}>
+              <Icon name="flag" /> Who plays
+            </button>
+          )}
+          {!over && store.isShared && (
             <button
               type="button"
               className="button"

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Opening } from '../App.tsx';
+import type { Bots } from '../opponent/bots.ts';
+import { NewGame } from '../opponent/NewGame.tsx';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
-import { go, type PlayRoute } from '../route.ts';
+import { go, type PlayRoute, readQuery } from '../route.ts';
 import { saveToFile } from '../saves/file.ts';
 import { type Play, PlayProvider } from './context.ts';
 import { exposeForTests } from './debug.ts';
@@ -9,20 +11,28 @@ import { openPlay, rematch } from './open.ts';
 import { PlayScreen } from './PlayScreen.tsx';
 import './play.css';
 
-/** Opens the game that the address names and shows it. */
+/** Opens the game that the address names, once it is known who plays a new one. */
 export default function PlayPage({ to }: { to: PlayRoute }) {
+  const [answer, setAnswer] = useState<{ to: PlayRoute; bots: Bots } | null>(null);
+  const start = useCallback((bots: Bots) => setAnswer({ to, bots }), [to]);
+  if (to.page === 'game' || readQuery(location.search).start) return <Opened to={to} />;
+  if (answer?.to === to) return <Opened to={to} bots={answer.bots} />;
+  return <NewGame game={to.game} scenario={to.scenario} onStart={start} />;
+}
+
+function Opened({ to, bots }: { to: PlayRoute; bots?: Bots }) {
   const [play, setPlay] = useState<Play | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     let wanted = true;
-    openPlay(to).then(
+    openPlay(to, bots).then(
       (next) => wanted && setPlay(next),
       (error: unknown) => wanted && setProblem(error instanceof Error ? error.message : String(error)),
     );
     return () => {
       wanted = false;
     };
-  }, [to]);
+  }, [to, bots]);
   useEffect(() => {
     if (!play) return;
     document.title = `${play.keeper.title} · Bocage`;

@@ -1,5 +1,9 @@
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import type { TableHandle } from '../../scene/props.ts';
+import { AdvicePanel } from '../opponent/Advice.tsx';
+import { OpponentBar } from '../opponent/OpponentBar.tsx';
+import { SeatsDialog } from '../opponent/SeatsDialog.tsx';
+import { useOpponent } from '../opponent/use-opponent.ts';
 import { GuidePanel } from '../teach/GuidePanel.tsx';
 import { useLesson } from '../teach/use-lesson.ts';
 import { Actions } from './Actions.tsx';
@@ -31,6 +35,7 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
   const table = useRef<TableHandle>(null);
   useKeys(table);
   const lesson = useLesson();
+  const opponent = useOpponent();
   const close = useCallback(() => store.change({ dialog: 'none' }), [store]);
   return (
     <div className="play">
@@ -42,12 +47,13 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
         <CloseUp />
         <Piles />
         <Notices />
-        {lesson && <GuidePanel now={lesson} />}
+        {lesson ? <GuidePanel now={lesson} /> : <OpponentBar opponent={opponent} />}
         <Choices />
         <div className="dock">
           <Hand />
           <div className="dock-side">
             {!lesson && <LessonCard />}
+            {!lesson && <AdvicePanel />}
             <ThrowPanel />
             <Actions />
           </div>
@@ -57,6 +63,7 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
       <SaveConflict />
       {over && !lesson && ui.dialog === 'none' && <Victory rematch={rematch} />}
       {ui.dialog === 'menu' && <GameMenu />}
+      {ui.dialog === 'seats' && <SeatsDialog opponent={opponent} />}
       <Suspense>
         {ui.dialog === 'help' && <Help entry={entry} clause={ui.clause} onClose={close} />}
         {ui.dialog === 'settings' && <SettingsDialog onClose={close} />}

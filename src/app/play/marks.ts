@@ -1,5 +1,6 @@
 import type { Piece } from '../../models/table/piece.ts';
 import type { Mark } from '../../scene/props.ts';
+import { advisedOptions } from '../opponent/advise.ts';
 import { isHeld } from '../teach/guidance.ts';
 import { type Option, optionsAt } from './option.ts';
 import type { PlayState } from './store.ts';
@@ -26,6 +27,7 @@ export function marksOf(state: PlayState): ReadonlyMap<string, readonly Mark[]> 
     if (guidance) add('chosen', hint.targets);
   }
   add('chosen', guidance?.glow ?? []);
+  for (const index of advisedOptions(state.ui.advice)) add('chosen', state.options[index]?.hint.targets ?? []);
   for (const { hint } of lookedAt(state)) {
     add('path', hint.path);
     if (state.ui.previewed !== null) add('chosen', hint.targets);

@@ -4,8 +4,9 @@ import { emptyJournal } from '../../rules/kernel/journal.ts';
 import { readJournal } from '../../rules/kernel/journal-schema.ts';
 import type { Atlas } from '../../scene/props.ts';
 import { findGame, type GameEntry } from '../games.ts';
+import { askedBots, type Bots, peopleOf, playersOf, rematchBots, usableBots } from '../opponent/bots.ts';
 import { go, type PlayRoute, type Route, route } from '../route.ts';
-import { newPlayers, newSummary, rematchPlayers } from '../saves/begin.ts';
+import { newSummary, rematchPlayers } from '../saves/begin.ts';
 import { readSave, type SaveSummary } from '../saves/database.ts';
 import { newSeed } from '../saves/identity.ts';
 import { SaveKeeper } from '../saves/keeper.ts';
@@ -62,22 +63,34 @@ async function assemble(
 ): Promise<Play> {
   const [{ session, summary }, atlas] = await Promise.all([make(), loadAtlas(entry)]);
   const roomy = innerWidth >= ROOMY;
+  const store = new PlayStore(session, { logOpen: roomy, pilesOpen: false });
+  const seats = session.game.seats.map(({ id }) => id);
+  store.sit(peopleOf(seats, usableBots(summary.bots, entry.id, seats)));
   return {
-    store: new PlayStore(session, { logOpen: roomy, pilesOpen: false }),
+    store,
     keeper: keeping(session, summary),
     entry,
     atlas,
   };
 }
 
+/** Who plays a new game. */
+interface Seated {
+  bots: Bots;
+  /** Names by seat; where they are left out, those that go with the bots. */
+  players?: Record<string, string>;
+}
+
 /** A new game with its own saved game. */
-async function begin(setup: Setup, players: Record<string, string> | null): Promise<Play> {
+async function begin(setup: Setup, seated: Seated): Promise<Play> {
   const entry = entryOf(setup.game);
   return assemble(entry, async () => {
     const game = await entry.load();
     const session = Session.begin(game, setup);
-    const names = players ?? newPlayers(game.seats.map((seat) => seat.id));
-    return { session, summary: newSummary(emptyJournal(setup), names) };
+    const seats = game.seats.map(({ id }) => id);
+    const bots = usableBots(seated.bots, entry.id, seats);
+    const { players = playersOf(seats, bots) } = seated;
+    return { session, summary: { ...newSummary(emptyJournal(setup), players), bots } };
   });
 }
 
@@ -98,16 +111,17 @@ const remember = (play: Play): Play => {
 
 /**
  * Opens what the address asks for; asked twice for the same, gives the same.
+ * @param bots who plays a new game, as the player said; otherwise as the address says
  * @throws Error in plain words where there is nothing to be opened
  */
-export function openPlay(to: PlayRoute): Promise<Play> {
+export function openPlay(to: PlayRoute, bots: Bots = askedBots(location.search)): Promise<Play> {
   if (to.page === 'game') {
     const play = opened.get(to.save) ?? resume(to.save);
     opened.set(to.save, play);
     return play;
   }
   const { game, scenario, seed = newSeed() } = to;
-  const play = starting.get(to) ?? begin({ game, scenario, seed }, null).then(remember);
+  const play = starting.get(to) ?? begin({ game, scenario, seed }, { bots }).then(remember);
   starting.set(to, play);
   return play;
 }
@@ -115,6 +129,8 @@ export function openPlay(to: PlayRoute): Promise<Play> {
 /** The same scenario once more with a new seed; with `swap` the players change seats. */
 export async function rematch(play: Play, swap: boolean): Promise<void> {
   const { setup } = play.store.session;
-  const players = rematchPlayers(play.keeper.players, swap);
-  remember(await begin({ ...setup, seed: newSeed() }, players));
+  const { players, bots } = play.keeper;
+  const seats = play.store.session.game.seats.map(({ id }) => id);
+  const seated = { players: rematchPlayers(players, swap), bots: rematchBots(seats, bots, swap) };
+  remember(await begin({ ...setup, seed: newSeed() }, seated));
 }

@@ -3,6 +3,7 @@ import type { DiceRequest, Face } from '../../models/dice/request.ts';
 import type { ThrowRecord } from '../../models/dice/throw-record.ts';
 import type { LegalAction } from '../../rules/kernel/action.ts';
 import { Cell } from '../cell.ts';
+import type { Advised } from '../opponent/advise.ts';
 import { type Guidance, isHeld } from '../teach/guidance.ts';
 import { type Option, optionsAt } from './option.ts';
 import { type Refusal, refusalFor } from './refuse.ts';
@@ -20,8 +21,10 @@ export interface Ui {
   /** Options to choose from at the piece that was pointed at; empty where there is no such choice. */
   choices: readonly number[];
   refusal: Refusal | null;
+  /** Advice that was asked for about the decision in hand. */
+  advice: Advised | null;
   /** Which dialog lies over the table. */
-  dialog: 'none' | 'help' | 'settings' | 'menu';
+  dialog: 'none' | 'help' | 'settings' | 'menu' | 'seats';
   /** Clause at which Help opens, '' for its start. */
   clause: string;
   /** Whether the panel with log and pieces is open. */
@@ -52,6 +55,7 @@ const CLOSED: Ui = {
   previewed: null,
   choices: [],
   refusal: null,
+  advice: null,
   dialog: 'none',
   clause: '',
   logOpen: false,
@@ -90,6 +94,11 @@ export class PlayStore {
     this.cell = new Cell<PlayState>({ ...this.scene(null), guidance: null, ui: { ...CLOSED, ...open } });
     this.get = this.cell.get;
     this.subscribe = this.cell.subscribe;
+  }
+
+  /** Whether several players take turns at this screen. */
+  get isShared(): boolean {
+    return this.here.length > 1;
   }
 
   /**

@@ -13,7 +13,7 @@ export interface Turn {
 /**
  * Whose turn it is at a shared screen. Whoever sits there stays while the game waits for them or for dice; otherwise
  * the screen is cleared until the next player says that they are there.
- * @param seats all seats of the game; a game for one is never handed over
+ * @param seats whose players sit at this screen; where it is one or none nothing is ever handed over
  * @param seated who sat there before; null after a reload
  */
 export function turnFor(
@@ -22,7 +22,7 @@ export function turnFor(
   pending: GameState['pending'],
   seated: Seat | null,
 ): Turn {
-  if (seats.length === 1) return { seated: seats[0] ?? null, handTo: null };
+  if (seats.length <= 1) return { seated: seats[0] ?? null, handTo: null };
   if (toMove === 'none') return { seated: null, handTo: null };
   if (toMove === 'chance') {
     return seated === null ? { seated: null, handTo: pending?.seat ?? null } : { seated, handTo: null };

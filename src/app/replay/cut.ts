@@ -23,7 +23,8 @@ export async function branchSave(
   standing: string,
 ): Promise<string> {
   const branch = cutJournal(journal, count);
-  const summary = newSummary(branch, from.players);
+  const { players, bots = {} } = from;
+  const summary = { ...newSummary(branch, players), bots };
   await writeSave({ ...summary, title: `${from.title} (from step ${count})`, standing }, branch);
   return summary.id;
 }

@@ -14,6 +14,8 @@ export interface SaveSummary {
   standing: string;
   /** Who plays which seat, by seat. */
   players: Record<string, string>;
+  /** Seats played by the program, with the name of its player; absent where people play all. */
+  bots?: Record<string, string>;
   /** Whether somebody has won. */
   over: boolean;
   /** Milliseconds since 1970. */

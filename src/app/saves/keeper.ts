@@ -22,6 +22,8 @@ export class SaveKeeper {
   /** The newest progress that is not written yet. */
   private waiting: Progress | null = null;
   private working: Promise<void> | null = null;
+  /** The newest progress, written or not. */
+  private latest: Progress | null = null;
 
   /** @param summary as read or last written; `revision` 0 for a game never saved */
   constructor(private summary: SaveSummary) {}
@@ -34,6 +36,11 @@ export class SaveKeeper {
     return this.summary.players;
   }
 
+  /** Seats played by the program, with the name of its player. */
+  get bots(): Record<string, string> {
+    return this.summary.bots ?? {};
+  }
+
   get title(): string {
     return this.summary.title;
   }
@@ -41,12 +48,19 @@ export class SaveKeeper {
   /** Saves the game as it stands. */
   keep(progress: Progress): Promise<void> {
     this.waiting = progress;
+    this.latest = progress;
     if (this.status.get() === 'conflict') return Promise.resolve();
     this.status.set('saving');
     this.working ??= this.work().finally(() => {
       this.working = null;
     });
     return this.working;
+  }
+
+  /** Says who plays from now on; stored at once, or with the next entry where none was kept yet. */
+  seat(players: Record<string, string>, bots: Record<string, string>): void {
+    this.summary = { ...this.summary, players, bots };
+    if (this.latest) void this.keep(this.latest);
   }
 
   /** Ends a conflict by keeping this game beside the other one, under a new id. */
@@ -63,7 +77,9 @@ export class SaveKeeper {
       const summary = { ...this.summary, standing, over, updated: Date.now() };
       try {
         const revision = await writeSave(summary, journal);
-        this.summary = { ...summary, revision };
+        // Who plays may have changed meanwhile.
+        const { players, bots = {} } = this.summary;
+        this.summary = { ...summary, players, bots, revision };
       } catch (error) {
         this.status.set(error instanceof SaveConflict ? 'conflict' : 'failed');
         return;
