@@ -28,7 +28,8 @@ export function marksOf(state: PlayState): ReadonlyMap<string, readonly Mark[]> 
   }
   add('chosen', guidance?.glow ?? []);
   for (const index of advisedOptions(state.ui.advice)) add('chosen', state.options[index]?.hint.targets ?? []);
-  for (const { hint } of lookedAt(state)) {
+  for (const { action, hint } of lookedAt(state)) {
+    if (isHeld(guidance, action)) continue;
     add('path', hint.path);
     if (state.ui.previewed !== null) add('chosen', hint.targets);
   }

@@ -3,12 +3,14 @@ import type { Lesson, Step } from '../../models/undaunted/lessons/lesson.ts';
 import { useCell } from '../cell.ts';
 import { type Play, usePlay, usePlayState } from '../play/context.ts';
 import { throwing } from '../play/throwing.ts';
+import { readQuery } from '../route.ts';
 import { askedOf, guidanceOf, type Progress, progressOf, replyOf } from './guide.ts';
 import { lessonOf } from './lesson-of.ts';
 import { NO_NOTE, notes, takeNote } from './notes.ts';
 
-/** Time between two decisions of the other side, ms. */
-const PACE = 1400;
+/** Time that the other side takes for a decision or a throw, ms; a test's faster dice shorten it too. */
+const THINKING = 1400;
+const thinking = (): number => THINKING / readQuery(location.search).pace;
 
 /** A lesson at the table. */
 export interface LessonNow {
@@ -88,7 +90,7 @@ function useTheirDecisions({ store }: Play, lesson: Lesson | null, progress: Pro
       const { verb, noun } = action;
       store.session.act(seat, noun === undefined ? { verb } : { verb, noun });
       store.refresh();
-    }, PACE);
+    }, thinking());
     return () => clearTimeout(timer);
   }, [store, lesson, progress]);
 }
@@ -100,7 +102,7 @@ function useTheirThrows({ store }: Play, lesson: Lesson | null, isGuided: boolea
   const isDue = isGuided && pending !== null && pending.seat !== lesson?.seat && request === pending.id;
   useEffect(() => {
     if (!isDue || rolling || problem || store.session.state.pending === null) return;
-    const timer = setTimeout(() => throwing.get().control?.throwNow(), PACE);
+    const timer = setTimeout(() => throwing.get().control?.throwNow(), thinking());
     return () => clearTimeout(timer);
   }, [isDue, rolling, problem, store]);
 }
