@@ -8,7 +8,7 @@ const HEIGHT = 200;
 const LEFT = 28;
 const RIGHT = 92;
 const TOP = 12;
-const BOTTOM = 28;
+const BOTTOM = 30;
 /** Lines across, and names of rounds, at most. */
 const LINES = 6;
 const NAMES = 9;
@@ -48,6 +48,9 @@ export function CourseChart({ course, seats }: { course: Course; seats: readonly
         </g>
       ))}
       <Rounds points={points} x={x} />
+      <text x={WIDTH - RIGHT + 6} y={HEIGHT - 6}>
+        round
+      </text>
       {seats.map((seat, index) => (
         <SeatLine key={seat.id} seat={seat} index={index} points={points} goal={goals[seat.id]} x={x} y={y} />
       ))}
@@ -65,8 +68,8 @@ function Rounds({ points, x }: { points: Course['points']; x: Scale }) {
     <g key={start} className="chart-round">
       <line x1={x(start)} x2={x(start)} y1={TOP} y2={HEIGHT - BOTTOM + 4} />
       {index % every === 0 && (
-        <text x={x(start) + 3} y={HEIGHT - BOTTOM + 16}>
-          {index === 0 ? points[start + 1]?.round : points[start + 1]?.round.replace('Round ', '')}
+        <text x={x(start) + 3} y={HEIGHT - 6}>
+          {points[start + 1]?.round.replace('Round ', '')}
         </text>
       )}
     </g>
