@@ -1,13 +1,13 @@
 import { Icon } from '../parts/Icon.tsx';
+import { scenarioTitle } from '../saves/begin.ts';
 import { usePlay, usePlayState, useSeat } from './context.ts';
 
 /** Scenario, phase, prompt and figures; menu, panels and help. */
 export function TopBar() {
-  const { store, entry } = usePlay();
+  const { store } = usePlay();
   const { status, ui, seated, handTo } = usePlayState();
   const seat = useSeat(seated ?? handTo);
-  const { scenario } = store.session.setup;
-  const title = entry.scenarios.find(({ id }) => id === scenario)?.title ?? scenario;
+  const title = scenarioTitle(store.session.setup);
   return (
     <header className="topbar">
       <div className="topbar-side">

@@ -1,3 +1,4 @@
+import type { Setup } from '../../rules/kernel/contract.ts';
 import type { Journal } from '../../rules/kernel/journal.ts';
 import { findGame } from '../games.ts';
 import { type SaveSummary, writeSave } from './database.ts';
@@ -15,24 +16,24 @@ export function rematchPlayers(players: Record<string, string>, swap: boolean): 
   return Object.fromEntries(seats.map((seat, index) => [seat, players[seats.at(index - 1) ?? seat] ?? '']));
 }
 
-/** The title of a scenario that is not in the box. */
-function ownTitle(scenarioData: unknown): string | undefined {
-  const title = (scenarioData as { title?: unknown } | null | undefined)?.title;
-  return typeof title === 'string' ? title : undefined;
+/** The title of the scenario that a game starts from, whether it is in the box or was given as a file. */
+export function scenarioTitle({ game, scenario, scenarioData }: Setup): string {
+  const own = (scenarioData as { title?: unknown } | null | undefined)?.title;
+  if (typeof own === 'string') return own;
+  return findGame(game)?.scenarios.find(({ id }) => id === scenario)?.title ?? scenario;
 }
 
 /** A saved game that was not written yet, for a journal. */
 export function newSummary(journal: Journal, players: Record<string, string>): SaveSummary {
-  const { game, scenario, scenarioData } = journal.setup;
+  const { game, scenario } = journal.setup;
   const entry = findGame(game);
-  const place = ownTitle(scenarioData) ?? entry?.scenarios.find(({ id }) => id === scenario)?.title ?? scenario;
   const now = Date.now();
   return {
     id: newId(),
     revision: 0,
     game,
     scenario,
-    title: `${entry?.title ?? game}: ${place}`,
+    title: `${entry?.title ?? game}: ${scenarioTitle(journal.setup)}`,
     standing: '',
     players,
     over: false,
