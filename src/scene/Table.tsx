@@ -3,6 +3,8 @@ import { forwardRef, useCallback, useEffect, useRef, useState } from 'react';
 import { LinearToneMapping } from 'three';
 import { Camera, type CameraState, FOV, FRESH } from './camera/Camera.tsx';
 import { debugging, Probe } from './debug.ts';
+import { Overlay } from './overlay/Overlay.tsx';
+import { Plane } from './overlay/Plane.tsx';
 import type { PieceField } from './pieces/field.ts';
 import { Pieces } from './pieces/Pieces.tsx';
 import { FELT_Z, type Plan, planFor } from './plan.ts';
@@ -84,6 +86,8 @@ export const Table = forwardRef<TableHandle, TableProps>(function Table(props, r
       />
       <Light plan={plan} />
       <TableTop plan={plan} wood="./textures/table/wood.webp" />
+      {props.onPlane && <Plane onPlane={props.onPlane} />}
+      {props.overlay && props.overlay.length > 0 && <Overlay drawings={props.overlay} />}
       <Pieces {...props} onField={probed ? onField : undefined} />
       <group
         position={[(place.minX + place.maxX) / 2, 0, (place.minZ + place.maxZ) / 2]}

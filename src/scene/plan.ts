@@ -12,7 +12,7 @@ export interface Area {
 
 /** What lies where: all that lights, table top and camera are fitted to. */
 export interface Plan {
-  /** The map: the pieces of the solid form with the largest face. The seats' views are fitted to it. */
+  /** The map: the pieces of the solid form with the largest face, or the mat that all stand on. The seats' views are fitted to it. */
   heart: Area;
   /** All pieces. */
   pieces: Area;
@@ -65,13 +65,20 @@ export function areaOf(pieces: readonly Piece[], forms: Forms): Area | null {
   return area;
 }
 
-/** The area of the solid form with the largest face: the tiles, the map's cards, the board. */
+/** A decal so many times larger than every solid is the ground they stand on, not a mark for a place. */
+const DWARFS = 20;
+
+/** The area of the form with the largest face: the tiles, the map's cards, the mat. */
 function heartOf(pieces: readonly Piece[], forms: Forms): Area | null {
-  const size = (piece: Piece) => {
+  const face = (piece: Piece, printed: boolean) => {
     const form = Object.hasOwn(forms, piece.form) ? forms[piece.form] : undefined;
-    return form && form.shape !== 'decal' ? form.w * form.d : 0;
+    return form && (form.shape === 'decal') === printed ? form.w * form.d : 0;
   };
-  const largest = Math.max(0, ...pieces.map(size));
+  const solid = Math.max(0, ...pieces.map((piece) => face(piece, false)));
+  const print = Math.max(0, ...pieces.map((piece) => face(piece, true)));
+  const ground = print > DWARFS * solid;
+  const size = (piece: Piece) => face(piece, ground);
+  const largest = ground ? print : solid;
   return largest > 0
     ? areaOf(
         pieces.filter((piece) => size(piece) === largest),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Drawing } from '../models/table/drawing.ts';
 import type { Form, Piece } from '../models/table/piece.ts';
 
 /** Why a piece stands out. `legal`: pointing at it takes a legal action. `chosen`: the decision being made is about it.
@@ -13,6 +14,9 @@ export interface Atlas {
 
 /** A camera position to go to when asked: the seat's own, the other seat's, straight from above, the dice tray. */
 export type CameraPreset = 'seat' | 'opposite' | 'above' | 'tray';
+
+/** What the pointer does on the table top while it points there: passes over it, is pressed, moved while pressed, gone. */
+export type PlanePhase = 'hover' | 'press' | 'drag' | 'leave';
 
 /** What the page may ask of the table at any time. */
 export interface TableHandle {
@@ -51,6 +55,10 @@ export interface TableProps {
   inset?: Inset;
   /** Height above the table and depth of the dice tray's place beside the map; the tray itself is given as children. */
   children?: ReactNode;
+  /** Drawn flat over everything that lies on the table; nothing where it is left out. */
+  overlay?: readonly Drawing[];
+  /** Given while the pointer chooses places instead of pieces, cm in the table's axes. */
+  onPlane?: ((x: number, z: number, phase: PlanePhase) => void) | undefined;
   /** A piece was clicked, tapped or taken with a headset's ray; also ones that are not legal (the page says why not). */
   onPoint(id: string): void;
   /** The pointer rests on a piece, or on none. */

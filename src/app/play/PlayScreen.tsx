@@ -19,6 +19,8 @@ import { LessonCard } from './LessonCard.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { Notices } from './Notices.tsx';
 import { Piles } from './Piles.tsx';
+import { AimPanel } from './region/AimPanel.tsx';
+import { useAimKeys } from './region/aim-keys.ts';
 import { SaveConflict } from './SaveConflict.tsx';
 import { TableArea } from './TableArea.tsx';
 import { ThrowPanel } from './ThrowPanel.tsx';
@@ -33,6 +35,7 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
   const { store, entry } = usePlay();
   const { ui, handTo, over } = usePlayState();
   const table = useRef<TableHandle>(null);
+  useAimKeys();
   useKeys(table);
   const lesson = useLesson();
   const opponent = useOpponent();
@@ -55,6 +58,7 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
             {!lesson && <LessonCard />}
             {!lesson && <AdvicePanel />}
             <ThrowPanel />
+            <AimPanel />
             <Actions />
           </div>
         </div>

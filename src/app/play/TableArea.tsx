@@ -1,10 +1,12 @@
 import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import type { TableHandle } from '../../scene/props.ts';
+import { useCell } from '../cell.ts';
 import { useReducedMotion } from '../motion.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { usePlay, usePlayState } from './context.ts';
 import { useInset } from './inset.ts';
 import { marksOf } from './marks.ts';
+import { AimStore } from './region/aim-store.ts';
 import { seatAngle } from './seat-angle.ts';
 
 const DiceTray = lazy(() => import('./DiceTray.tsx'));
@@ -54,6 +56,8 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
   const inset = useInset();
   const marks = useMemo(() => marksOf(state), [state]);
   const seatAt = seatAngle(store);
+  const aim = useCell(store.aim);
+  const overlay = AimStore.drawings(aim);
   return (
     <Table
       ref={table}
@@ -66,6 +70,8 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
       reducedMotion={reducedMotion}
       seatAt={seatAt}
       inset={inset}
+      overlay={overlay}
+      onPlane={aim.aim || aim.tape ? (x, z, phase) => store.aim.point(x, z, phase) : undefined}
       onPoint={(id) => store.point(id)}
       onHover={(id) => store.change({ hovered: id })}
     >

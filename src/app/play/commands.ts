@@ -136,6 +136,13 @@ export const COMMANDS: readonly Command[] = [
   goTo('hand', 'Focus to the hand', 'h'),
   goTo('actions', 'Focus to the actions', 'a'),
   {
+    id: 'tape',
+    label: 'Measuring tape: take it up or lay it aside (games with a ruler)',
+    group: 'Table',
+    keys: ['m'],
+    run: ({ store }) => store.aim.toggleTape(),
+  },
+  {
     id: 'log',
     label: 'Open or close the log',
     group: 'Page',

@@ -11,7 +11,7 @@ export interface Option {
 }
 
 /** Keys for options, in order; the other letters are commands (commands.ts). */
-const OPTION_KEYS = [...'123456789', ...'bcdefgijkmoqsxyz'];
+const OPTION_KEYS = [...'123456789', ...'bcdefgijkoqsxyz'];
 
 /** Everything the seat may do, with labels, targets and keys. */
 export function optionsFor(game: Game, state: GameState, seat: Seat): Option[] {

@@ -7,6 +7,7 @@ import type { Advised } from '../opponent/advise.ts';
 import { type Guidance, isHeld } from '../teach/guidance.ts';
 import { type Option, optionsAt } from './option.ts';
 import { type Refusal, refusalFor } from './refuse.ts';
+import { AimStore } from './region/aim-store.ts';
 import { type Scene, sceneOf } from './scene-of.ts';
 import { turnFor } from './turn.ts';
 
@@ -80,6 +81,8 @@ export class PlayStore {
   private here: readonly string[];
   /** What the guide asks for as the game stands. */
   private guide: () => Guidance | null = () => null;
+  /** Aiming of decisions whose noun is a place or a way, and the measuring tape. */
+  readonly aim = new AimStore(this);
   readonly get: () => PlayState;
   readonly subscribe: (listener: () => void) => () => void;
 
@@ -145,7 +148,9 @@ export class PlayStore {
   /** Takes the option of this number, if there is one. */
   take(index: number): void {
     const option = this.get().options[index];
-    if (option) this.act(option.action);
+    if (!option) return;
+    if (this.aim.begin(option)) this.change({ choices: [], refusal: null });
+    else this.act(option.action);
   }
 
   /** Pointing at a piece takes the action it stands for, offers the choice where there are several, or says why not. */
@@ -207,6 +212,7 @@ export class PlayStore {
   }
 
   private show(seated: string | null, ui: Partial<Ui>): void {
+    this.aim.cancel();
     const { hovered, cursor, dialog, clause, logOpen, pilesOpen, laidAside } = this.get().ui;
     const scene = this.scene(seated);
     const there = (id: string | null) => (scene.pieces.some((piece) => piece.id === id) ? id : null);

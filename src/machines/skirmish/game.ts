@@ -2,6 +2,7 @@ import { BOX } from '../../models/skirmish/box.ts';
 import { CATALOGUE } from '../../models/skirmish/catalogue.ts';
 import { FORMS } from '../../models/skirmish/components.ts';
 import type { Game } from '../../rules/kernel/contract.ts';
+import { AIMING } from '../../rules/skirmish/aim.ts';
 import { describe } from '../../rules/skirmish/describe.ts';
 import { hint } from '../../rules/skirmish/hint.ts';
 import { invariants } from '../../rules/skirmish/invariants.ts';
@@ -38,6 +39,7 @@ export const skirmish: Game<SkirmishState, SkirmishView> = {
   check,
   sample,
   hint,
+  aiming: AIMING,
   view,
   resample,
   table,

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { DiceRequest, Face } from '../../models/dice/request.ts';
 import type { Form, Piece } from '../../models/table/piece.ts';
 import type { Action, LegalAction, Violation } from './action.ts';
+import type { Aiming } from './aim.ts';
 import type { RandomState } from './random.ts';
 
 /** A side of the table that makes decisions: "US", "DE", "A", "B", "player". */
@@ -186,6 +187,9 @@ export interface Game<S extends GameState = GameState, V = unknown> {
 
   /** How a legal action is shown. Tells nothing that `view(state, seat)` hides. */
   hint(state: S, seat: Seat, action: LegalAction): Hint;
+
+  /** How region entries are filled in by hand; left out by a game that has none. */
+  readonly aiming?: Aiming<S, V>;
 
   /** What the viewer may know: no seed, no undo, opaque ids for what is hidden. Plain JSON. */
   view(state: S, viewer: Viewer): V;

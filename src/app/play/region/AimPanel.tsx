@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react';
+import { useCell } from '../../cell.ts';
+import { usePlay } from '../context.ts';
+import type { Aim } from './aiming.ts';
+import { headingFrom } from './aiming.ts';
+import { PickList } from './PickList.tsx';
+import './region.css';
+
+/** What is being aimed at, with a field for everything that the pointer can do; or what the tape says. */
+export function AimPanel() {
+  const { store } = usePlay();
+  const { aim, tape } = useCell(store.aim);
+  if (aim) return <Aiming aim={aim} />;
+  if (!tape) return null;
+  return (
+    <section className="aim" aria-label="Measuring tape">
+      <h2>Measuring tape</h2>
+      <div role="status">
+        {tape.measured ? (
+          tape.measured.summary.map((line) => <p key={line}>{line}</p>)
+        ) : (
+          <p>{tape.from ? 'Now the other end.' : 'Point at one end; two models show their lines of sight.'}</p>
+        )}
+      </div>
+      <button type="button" className="button" onClick={() => store.aim.cancel()}>
+        Lay it aside <kbd>Esc</kbd>
+      </button>
+    </section>
+  );
+}
+
+/** How to go about it, in one line. */
+function advice({ needs }: Aim): string {
+  if (needs.points > 1) return 'Click for each leg; keep the button down and pull to turn.';
+  if (needs.points === 1) return needs.heading === 'none' ? 'Click a place.' : 'Click a place; pull to turn.';
+  return needs.heading === 'none' ? '' : 'Click in the direction.';
+}
+
+function Aiming({ aim }: { aim: Aim }) {
+  const { store } = usePlay();
+  const { needs, input, aimed } = aim;
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
+  useEffect(() => box.current?.focus({ preventScroll: true }), [aim.entry]);
+  const fair = aimed.action !== null && aimed.refusal === null;
+  return (
+    <section className="aim" aria-label={aim.label} ref={box} tabIndex={-1}>
+      <h2>{aim.label}</h2>
+      {advice(aim) && <p className="aim-advice">{advice(aim)}</p>}
+      <div role="status" className={fair ? 'aim-fair' : aimed.refusal ? 'aim-foul' : undefined}>
+        {aimed.summary.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {aimed.refusal && (
+          <p>
+            <strong>✕ {aimed.refusal.message}</strong>{' '}
+            <button type="button" className="link" onClick={() => store.read(aimed.refusal?.clause ?? '')}>
+              Rule {aimed.refusal.clause}
+            </button>
+          </p>
+        )}
+      </div>
+      {needs.points > 0 && <Leg aim={aim} />}
+      {needs.heading !== 'none' && (
+        <label className="aim-field">
+          Facing, degrees
+          <input
+            type="number"
+            min={0}
+            max={359}
+            step={1}
+            value={input.heading ?? ''}
+            placeholder="as the last leg"
+            onChange={({ target }) => {
+              const heading = Number.parseInt(target.value, 10);
+              store.aim.edit({ heading: Number.isNaN(heading) ? null : ((heading % 360) + 360) % 360 });
+            }}
+          />
+        </label>
+      )}
+      {needs.choices.map(({ id, label, values }) => (
+        <label key={id} className="aim-field">
+          {label}
+          <select
+            value={input.values[id]}
+            onChange={({ target }) => store.aim.edit({ values: { ...input.values, [id]: target.value } })}
+          >
+            {values.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {needs.picks && <PickList picks={needs.picks} chosen={input.picks} />}
+      <div className="aim-buttons">
+        <button type="button" className="button primary" disabled={!fair} onClick={() => store.aim.confirm()}>
+          Confirm <kbd>Enter</kbd>
+        </button>
+        <button type="button" className="button" onClick={() => store.aim.cancel()}>
+          Cancel <kbd>Esc</kbd>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** A leg by direction and length: arrow keys and the pointer are not the only way. */
+function Leg({ aim }: { aim: Aim }) {
+  const { store } = usePlay();
+  const { needs, input } = aim;
+  const path = needs.points > 1;
+  const last = input.points.at(-1);
+  const before = (path ? input.points.at(-2) : undefined) ?? needs.from;
+  const direction = useRef<HTMLInputElement>(null);
+  const length = useRef<HTMLInputElement>(null);
+  const add = () => {
+    const [heading, far] = [
+      direction.current?.valueAsNumber ?? Number.NaN,
+      length.current?.valueAsNumber ?? Number.NaN,
+    ];
+    if (Number.isFinite(heading) && Number.isFinite(far)) store.aim.go(heading, far);
+  };
+  return (
+    <fieldset className="aim-leg">
+      <legend>{path ? `Leg ${Math.min(input.points.length + 1, needs.points)}` : 'Place'}</legend>
+      <label>
+        Direction, degrees
+        <input type="number" ref={direction} min={0} max={359} step={1} defaultValue={90} />
+      </label>
+      <label>
+        Length, cm
+        <input type="number" ref={length} min={0} step={0.1} defaultValue={5} />
+      </label>
+      <div className="aim-buttons">
+        <button type="button" className="button" onClick={add}>
+          {path ? 'Add the leg' : 'Put it there'}
+        </button>
+        {path && (
+          <button type="button" className="button quiet" disabled={!last} onClick={() => store.aim.back()}>
+            Take the last leg back
+          </button>
+        )}
+      </div>
+      {last && before && (
+        <p className="aim-advice">
+          Last: {headingFrom(before, last)}°, {Math.hypot(last.x - before.x, last.z - before.z).toFixed(1)} cm. Arrow
+          keys move it, Q and E turn, N faces the next enemy.
+        </p>
+      )}
+    </fieldset>
+  );
+}

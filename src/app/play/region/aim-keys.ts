@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { usePlay } from '../context.ts';
+import { cycle } from '../cursor.ts';
+import { seatAngle } from '../seat-angle.ts';
+import type { PlayStore } from '../store.ts';
+
+const FIELDS = 'input, select, textarea';
+const CONTROLS = 'button, a, summary, input, select, textarea';
+/** Steps of the arrow keys, cm: alone, with Shift. */
+const STEP = { fine: 0.5, coarse: 5 };
+/** Degrees per key press. */
+const TURN = 5;
+
+const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 0, ArrowUp: 90, ArrowLeft: 180, ArrowDown: 270 };
+
+/** Turns towards the next standing model, as the table has them; for N. */
+function nextTarget(store: PlayStore, by: 1 | -1): void {
+  const { pieces, ui, seated } = store.get();
+  const { forms } = store.session.game;
+  const standing = pieces.filter(({ form, zone, pointable }) => {
+    return pointable && zone === 'table' && forms[form]?.shape === 'standee';
+  });
+  const own = new Set(standing.filter(({ front }) => front.includes(`/${seated}-`)).map(({ id }) => id));
+  const ids = standing.filter(({ id }) => !own.has(id)).map(({ id }) => id);
+  const cursor = cycle(ids, ui.cursor, by);
+  store.change({ cursor });
+  const target = standing.find(({ id }) => id === cursor);
+  if (target) store.aim.face(target.pose);
+}
+
+/** Does what a key means while something is aimed at or measured; true where it means anything. */
+function press(store: PlayStore, event: KeyboardEvent, inField: boolean, onControl: boolean): boolean {
+  const { aim, tape } = store.aim.get();
+  if (event.key === 'Escape') {
+    store.aim.cancel();
+    return true;
+  }
+  if (!aim) return tape !== null && event.key === 'Enter' && !onControl;
+  if (event.key === 'Enter' && !onControl) {
+    store.aim.confirm();
+    return true;
+  }
+  if (inField || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const arrow = ARROWS[event.key];
+  if (arrow !== undefined) {
+    const turn = ((seatAngle(store) + arrow) * Math.PI) / 180;
+    const step = event.shiftKey ? STEP.coarse : STEP.fine;
+    store.aim.nudge(step * Math.cos(turn), -step * Math.sin(turn));
+    return true;
+  }
+  switch (event.key.toLowerCase()) {
+    case 'backspace':
+      return store.aim.back();
+    case 'q':
+      store.aim.turn(TURN);
+      return true;
+    case 'e':
+      store.aim.turn(-TURN);
+      return true;
+    case 'n':
+      nextTarget(store, event.shiftKey ? -1 : 1);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Keys of aiming and measuring; they come before those of the table and of options. */
+export function useAimKeys(): void {
+  const { store } = usePlay();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { aim, tape } = store.aim.get();
+      if ((!aim && !tape) || document.querySelector('dialog[open]')) return;
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (!press(store, event, target.matches(FIELDS), target.matches(CONTROLS))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
+  }, [store]);
+}

@@ -1,0 +1,137 @@
+import type { Drawing, Spot } from '../../../models/table/drawing.ts';
+import type { AimInput } from '../../../rules/kernel/aim.ts';
+import type { PlanePhase } from '../../../scene/props.ts';
+import { Cell } from '../../cell.ts';
+import type { Option } from '../option.ts';
+import type { PlayStore } from '../store.ts';
+import { viewerOf } from '../turn.ts';
+import { type Aim, headingFrom, pointed, shown, spotAhead, type Tape, taped, withPoint } from './aiming.ts';
+
+/** What is being done on the table top beside pointing at pieces: aiming, measuring, or nothing. */
+export interface AimState {
+  aim: Aim | null;
+  tape: Tape | null;
+}
+
+const NOTHING: AimState = { aim: null, tape: null };
+const SLACK: Tape = { from: null, to: null, fast: false, measured: null };
+
+/** Aiming of region entries and the measuring tape; apart from the page's state, because it changes with the pointer. */
+export class AimStore {
+  private readonly cell = new Cell<AimState>(NOTHING);
+  readonly get = this.cell.get;
+  readonly subscribe = this.cell.subscribe;
+
+  constructor(private readonly play: PlayStore) {}
+
+  /** What is drawn on the table. */
+  static drawings({ aim, tape }: AimState): readonly Drawing[] {
+    return aim?.aimed.drawings ?? tape?.measured?.drawings ?? [];
+  }
+
+  /** Starts to fill in a region entry; false where the game does not say how. */
+  begin({ action, hint }: Option): boolean {
+    const { seated, session } = this.here();
+    const { aiming } = session.game;
+    if (seated === null || !aiming || action.region === undefined) return false;
+    const needs = aiming.needs(session.state, seated, action);
+    const blank = { entry: action, label: hint.label, needs, input: needs.start, passing: null };
+    this.put(blank);
+    return true;
+  }
+
+  /** Ends aiming and measuring without doing anything. */
+  cancel(): void {
+    this.cell.set(NOTHING);
+  }
+
+  /** Takes what is shown; a refusal is shown by the page as for any other decision. */
+  confirm(): void {
+    const { aim } = this.get();
+    if (aim?.aimed.action) this.play.act(aim.aimed.action);
+  }
+
+  /** Fills in more. */
+  edit(change: Partial<AimInput>): void {
+    const { aim } = this.get();
+    if (aim) this.put({ ...aim, input: { ...aim.input, ...change }, passing: null });
+  }
+
+  /** Adds a leg, or puts the point, by direction and length from where the last one ended. */
+  go(heading: number, length: number): void {
+    const { aim } = this.get();
+    if (!aim) return;
+    const { needs, input } = aim;
+    const from = (needs.points > 1 ? input.points.at(-1) : undefined) ?? needs.from;
+    if (from) this.edit({ points: withPoint(needs, input.points, spotAhead(from, heading, length)) });
+  }
+
+  /** Takes the last point back; false where there is none. */
+  back(): boolean {
+    const { aim } = this.get();
+    if (!aim || aim.input.points.length === 0) return false;
+    this.edit({ points: aim.input.points.slice(0, -1) });
+    return true;
+  }
+
+  /** Moves the last point by so much, cm; the first key press puts it where aiming starts from. */
+  nudge(dx: number, dz: number): void {
+    const { aim } = this.get();
+    if (!aim || aim.needs.points === 0) return;
+    const { points } = aim.input;
+    const last = points.at(-1) ?? aim.needs.from;
+    if (last) this.edit({ points: [...points.slice(0, -1), { x: last.x + dx, z: last.z + dz }] });
+  }
+
+  /** Turns by so many degrees. */
+  turn(by: number): void {
+    const { aim } = this.get();
+    if (!aim || aim.needs.heading === 'none') return;
+    const { input, needs } = aim;
+    const last = input.points.at(-1);
+    const before = input.points.at(-2) ?? needs.from;
+    const along = last && before ? headingFrom(before, last) : 0;
+    this.edit({ heading: ((((input.heading ?? along) + by) % 360) + 360) % 360 });
+  }
+
+  /** Turns towards a place. */
+  face(at: Spot): void {
+    const { aim } = this.get();
+    const from = aim?.input.points.at(-1) ?? aim?.needs.from;
+    if (aim && from && aim.needs.heading !== 'none') this.edit({ heading: headingFrom(from, at) });
+  }
+
+  /** Takes up the tape, or lays it aside. */
+  toggleTape(): void {
+    const { aim, tape } = this.get();
+    if (!this.play.session.game.aiming || aim) return;
+    this.cell.set(tape ? NOTHING : { aim: null, tape: SLACK });
+  }
+
+  /** The pointer on the table top. */
+  point(x: number, z: number, phase: PlanePhase): void {
+    const { aim, tape } = this.get();
+    const at = { x, z };
+    if (aim) this.put({ ...aim, ...pointed(aim, at, phase) });
+    else if (tape) this.lay(taped(tape, at, phase));
+  }
+
+  private here() {
+    return { seated: this.play.get().seated, session: this.play.session };
+  }
+
+  private lay({ from, to, fast }: Omit<Tape, 'measured'>): void {
+    const { game, state } = this.play.session;
+    const view = game.view(state, viewerOf(this.play.get()));
+    const measured = from && to ? (game.aiming?.measure(view, from, to) ?? null) : null;
+    this.cell.set({ aim: null, tape: { from, to, fast, measured } });
+  }
+
+  private put(aim: Omit<Aim, 'aimed'>): void {
+    const { seated, session } = this.here();
+    const { aiming } = session.game;
+    if (seated === null || !aiming) return;
+    const aimed = aiming.aimed(session.state, seated, aim.entry, shown(aim));
+    this.cell.set({ aim: { ...aim, aimed }, tape: null });
+  }
+}

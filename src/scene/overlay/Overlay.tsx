@@ -1,0 +1,94 @@
+import { useThree } from '@react-three/fiber';
+import { useEffect, useMemo } from 'react';
+import { ShaderMaterial } from 'three';
+import type { Drawing } from '../../models/table/drawing.ts';
+import { LABEL, labelPicture } from './label.ts';
+import { overlayGeometry } from './shapes.ts';
+
+/** Height above the table, cm: clear of cards that lie on the mat. */
+const CLEAR = 0.16;
+/** Height of a label on the screen, as a part of the picture's height at the usual angle of view. */
+const LABEL_HEIGHT = 0.026;
+/** How far a label floats above its place, cm. */
+const LABEL_RISE = 5;
+
+const VERTEX = /* glsl */ `
+attribute vec4 ink;
+attribute float hatch;
+varying vec4 vInk;
+varying float vHatch;
+varying vec2 vPlace;
+void main() {
+  vInk = ink;
+  vHatch = hatch;
+  vPlace = position.xz;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}
+`;
+
+/** What is not allowed is striped, so that it is told without colours too. */
+const FRAGMENT = /* glsl */ `
+varying vec4 vInk;
+varying float vHatch;
+varying vec2 vPlace;
+void main() {
+  float stripe = step(0.5, fract((vPlace.x + vPlace.y) / 1.4));
+  gl_FragColor = vec4(vInk.rgb, vInk.a * mix(1.0, 0.25 + 0.75 * stripe, vHatch));
+  #include <colorspace_fragment>
+}
+`;
+
+/** Drawings flat on the table: all in one draw call, and one more per label. */
+export function Overlay({ drawings }: { drawings: readonly Drawing[] }) {
+  const invalidate = useThree((state) => state.invalidate);
+  const geometry = useMemo(() => overlayGeometry(drawings), [drawings]);
+  const material = useMemo(
+    () =>
+      new ShaderMaterial({
+        vertexShader: VERTEX,
+        fragmentShader: FRAGMENT,
+        transparent: true,
+        depthWrite: false,
+        side: 2,
+      }),
+    [],
+  );
+  useEffect(() => () => geometry.dispose(), [geometry]);
+  useEffect(() => () => material.dispose(), [material]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame is drawn whenever the drawings change
+  useEffect(() => invalidate(), [invalidate, drawings]);
+  const labels = drawings.flatMap((drawing) => (drawing.kind === 'label' ? [drawing] : []));
+  return (
+    <>
+      <mesh
+        geometry={geometry}
+        material={material}
+        position-y={CLEAR}
+        renderOrder={4}
+        frustumCulled={false}
+        raycast={unseen}
+      />
+      {labels.map(({ at, text }) => (
+        <Label key={`${at.x} ${at.z}`} at={[at.x, LABEL_RISE, at.z]} text={text} />
+      ))}
+    </>
+  );
+}
+
+/** The pointer goes through what is drawn. */
+const unseen = () => {};
+
+function Label({ at, text }: { at: [number, number, number]; text: string }) {
+  const picture = useMemo(() => labelPicture(text), [text]);
+  useEffect(() => () => picture.dispose(), [picture]);
+  return (
+    <sprite
+      position={at}
+      scale={[(LABEL_HEIGHT * LABEL.w) / LABEL.h, LABEL_HEIGHT, 1]}
+      renderOrder={9}
+      raycast={unseen}
+    >
+      <spriteMaterial map={picture} sizeAttenuation={false} depthTest={false} depthWrite={false} toneMapped={false} />
+    </sprite>
+  );
+}
