@@ -71,6 +71,9 @@ test('a tile is dragged, markers are put down, and what is missing is said as on
   await expect(problems(page)).toHaveText([/scenario\.tiles needs a layout in which every tile/]);
   await page.keyboard.press('Control+z');
   await expect(problems(page)).toHaveCount(0);
+  await cell(page, /Crossroads \(11B\)/).dragTo(page.locator('.palette-keys'));
+  await expect(cell(page, /Crossroads \(11B\)/)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
   await tab(page, 'Markers').click();
   await page.getByText('Objective 3, 2 left').click();
   await cell(page, /Crossroads \(11B\)/).click();

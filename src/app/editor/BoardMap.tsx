@@ -4,7 +4,7 @@ import { Sprite } from '../parts/Sprite.tsx';
 import { useEditor } from './context.ts';
 import { type Draft, type Place, tileAt } from './draft.ts';
 import { across, placeName, placesOf, type Region, regionOf, step } from './grid.ts';
-import { DRAG_TYPE, focusPalette, MAP_ID } from './map-focus.ts';
+import { DRAG_LAID, DRAG_TYPE, focusPalette, MAP_ID } from './map-focus.ts';
 import { type EditorStore, EMPTY_HAND } from './store.ts';
 import { contents, lyingOn } from './things.ts';
 
@@ -104,7 +104,11 @@ const PlaceCell = memo(function PlaceCell(props: CellProps) {
         else store.put(place);
       }}
       onFocus={() => store.point(place)}
-      onDragStart={(event) => tile && event.dataTransfer.setData(DRAG_TYPE, `tile/${tile.face}`)}
+      onDragStart={(event) => {
+        if (!tile) return;
+        event.dataTransfer.setData(DRAG_TYPE, `tile/${tile.face}`);
+        event.dataTransfer.setData(DRAG_LAID, tile.face);
+      }}
       onDragOver={(event) => event.dataTransfer.types.includes(DRAG_TYPE) && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Sprite } from '../parts/Sprite.tsx';
 import { useEditor } from './context.ts';
 import { type Draft, isLaid, objectivesLeft, startOf, tileOf } from './draft.ts';
-import { DRAG_TYPE, focusMap } from './map-focus.ts';
+import { DRAG_LAID, DRAG_TYPE, focusMap } from './map-focus.ts';
 import { EMPTY_HAND } from './store.ts';
 import { type Drawer, faceOf, THINGS, type Thing } from './things.ts';
 
@@ -34,7 +34,15 @@ export function Palette() {
   const [drawer, setDrawer] = useState<Drawer>('tiles');
   const things = [...THINGS.values()].filter((thing) => thing.drawer === drawer);
   return (
-    <section className="palette" aria-labelledby="palette">
+    <section
+      className="palette"
+      aria-labelledby="palette"
+      onDragOver={(event) => event.dataTransfer.types.includes(DRAG_LAID) && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        store.putAway(event.dataTransfer.getData(DRAG_LAID));
+      }}
+    >
       <h2 id="palette" className="visually-hidden">
         Box
       </h2>

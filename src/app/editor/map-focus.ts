@@ -1,6 +1,9 @@
 /** Kind of what is dragged from palette or map: the name of a component. */
 export const DRAG_TYPE = 'application/x-bocage-thing';
 
+/** Set beside it where a tile is dragged from the map: the palette takes such a one back. */
+export const DRAG_LAID = 'application/x-bocage-laid';
+
 /** Id of the map's element. */
 export const MAP_ID = 'board-map';
 

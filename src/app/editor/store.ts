@@ -1,6 +1,7 @@
 import { tileLabel } from '../../models/undaunted/box.ts';
+import type { TileFace } from '../../models/undaunted/types.ts';
 import { Cell } from '../cell.ts';
-import { type Draft, type Place, takeTile, tileAt, turnOver } from './draft.ts';
+import { type Draft, isLaid, type Place, takeTile, tileAt, turnOver } from './draft.ts';
 import { contents, faceOf, putThing, type ThingName } from './things.ts';
 
 /** The sheets beside the map. */
@@ -145,7 +146,13 @@ export class EditorStore {
   clear(): void {
     const { draft, cursor } = this.now;
     const tile = tileAt(draft, cursor);
-    if (tile) this.edit(takeTile(draft, tile.face), `${tileLabel(tile.face)} is back in the box.`);
+    if (tile) this.putAway(tile.face);
+  }
+
+  /** Puts a laid tile back into the box, with all that lies on it. */
+  putAway(face: TileFace): void {
+    const { draft } = this.now;
+    if (isLaid(draft, face)) this.edit(takeTile(draft, face), `${tileLabel(face)} is back in the box.`);
   }
 
   /** Turns the tile at the cursor over. */
