@@ -25,18 +25,20 @@ interface Opening {
   dice?: number;
   /** Pace of rolling dice, 1 is real. */
   pace?: number;
+  /** Seats played by the program: "DE:rule". */
+  bots?: string;
   /** Page settings that differ from the defaults. */
   settings?: object;
 }
 
 /** Opens a game by its address and waits for the drawn table. Cards that explain are off unless asked for. */
 export async function openGame(page: Page, opening: Opening = {}): Promise<void> {
-  const { game = 'undaunted', scenario = 'la-raye', seed = 1, dice = 7, pace = 20 } = opening;
+  const { game = 'undaunted', scenario = 'la-raye', seed = 1, dice = 7, pace = 20, bots = '' } = opening;
   const settings = JSON.stringify({ lessons: false, muted: true, ...opening.settings });
   await page.addInitScript((text) => {
     if (!localStorage.getItem('bocage-settings')) localStorage.setItem('bocage-settings', text);
   }, settings);
-  await page.goto(`./?debug&play=${game}/${scenario}&seed=${seed}&dice=${dice}&pace=${pace}`);
+  await page.goto(`./?debug&play=${game}/${scenario}&seed=${seed}&dice=${dice}&pace=${pace}&bots=${bots}`);
   await drawn(page);
 }
 
@@ -72,7 +74,7 @@ export async function throwDice(page: Page): Promise<void> {
   const before = (await standing(page)).pending?.id;
   const button = page.locator('#throw-button');
   await expect(button).toBeEnabled({ timeout: 60_000 });
-  await button.click();
+  await button.dispatchEvent('click');
   await page.waitForFunction(
     (id) => {
       const { play } = (window as unknown as { __bocage: Probe }).__bocage;
@@ -112,21 +114,36 @@ export function hurried(verbs: readonly { verb: string; noun: unknown }[], turn:
   return 0;
 }
 
-/** Plays on with buttons until the game is over or `stop` says so. @returns number of steps taken */
+/** How decisions are taken: by a click on their button, or, on the way to what a test is about, in the store itself. */
+type By = 'buttons' | 'store';
+
+/** Plays on until the game is over or `stop` says so. @returns number of steps taken */
 export async function playOn(
   page: Page,
   stop: (now: Awaited<ReturnType<typeof standing>>) => boolean = () => false,
+  by: By = 'store',
   bound = 2000,
 ): Promise<number> {
   for (let step = 0; step < bound; step++) {
     const now = await standing(page);
     if (now.over || stop(now)) return step;
-    if (now.handTo) await arrive(page);
+    if (now.handTo) await (by === 'buttons' ? arrive(page) : arriveQuickly(page));
     else if (now.pending) await throwDice(page);
     else {
-      await page.locator('#actions button.option').nth(hurried(now.verbs, step)).click();
+      await take(page, hurried(now.verbs, step), by);
       expect((await standing(page)).entries).toBe(now.entries + 1);
     }
   }
   throw new Error(`the game was not over after ${bound} steps`);
+}
+
+const arriveQuickly = (page: Page) => look(page, ({ play }) => play?.store.arrive());
+
+async function take(page: Page, index: number, by: By): Promise<void> {
+  if (by === 'store') {
+    await page.evaluate(
+      (number) => (window as unknown as { __bocage: Probe }).__bocage.play?.store.take(number),
+      index,
+    );
+  } else await page.locator('#actions button.option').nth(index).dispatchEvent('click');
 }

@@ -21,11 +21,10 @@ export function OpponentBar({ opponent }: { opponent: Opponent }) {
 function Caption({ now }: { now: OpponentState }) {
   const seat = useSeat(now.seat);
   const speaker = useSeat(now.said?.seat ?? null);
-  if (!seat && !now.said) return null;
   return (
-    <div className="opponent-caption">
+    <div className={seat || now.said ? 'opponent-caption' : 'visually-hidden'} role="status">
       {now.said && (
-        <p className="opponent-why" role="status" style={{ ['--seat' as string]: speaker?.colour }}>
+        <p className="opponent-why" style={{ ['--seat' as string]: speaker?.colour }}>
           <span className="seat-dot" aria-hidden="true" /> <strong>{speaker?.name}:</strong> {now.said.why}
         </p>
       )}

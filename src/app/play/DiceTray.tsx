@@ -3,11 +3,10 @@ import { Tray, type TrayHandle } from '../../scene/tray/Tray.tsx';
 import { useCell } from '../cell.ts';
 import { useReducedMotion } from '../motion.ts';
 import { readQuery } from '../route.ts';
-import { newSeed } from '../saves/identity.ts';
 import { settings } from '../settings.ts';
 import { createDiceSound } from '../sound/dice-sound.ts';
 import { usePlay, usePlayState } from './context.ts';
-import { NO_TRAY, throwing } from './throwing.ts';
+import { NO_TRAY, throwing, throwSeed } from './throwing.ts';
 
 /** The tray at its place on the table: shows the dice that are waited for and answers with what comes to rest. */
 export default function DiceTray() {
@@ -16,10 +15,10 @@ export default function DiceTray() {
   const tray = useRef<TrayHandle>(null);
   const reducedMotion = useReducedMotion();
   const due = handTo === null ? pending : null;
-  const { diceSeed, pace } = useMemo(() => readQuery(location.search), []);
+  const { pace } = useMemo(() => readQuery(location.search), []);
   const id = due?.id ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn afresh for each request
-  const seed = useMemo(() => (diceSeed === null ? newSeed() : diceSeed + store.session.length), [id, diceSeed, store]);
+  const seed = useMemo(() => throwSeed(store.session.length), [id, store]);
   useEffect(() => {
     const control = { throwNow: () => tray.current?.throwNow(), skip: () => tray.current?.skip() };
     throwing.set({ ...NO_TRAY, control });

@@ -10,6 +10,7 @@ import { AimStore } from './region/aim-store.ts';
 import { seatAngle } from './seat-angle.ts';
 
 const DiceTray = lazy(() => import('./DiceTray.tsx'));
+const BlindDice = lazy(() => import('./BlindDice.tsx'));
 /** Fetched beside the game itself: this line is reached before the game is there. */
 const scene = import('../../scene/Table.tsx').then((module) => ({ default: module.Table }));
 const Table = lazy(() => scene);
@@ -89,10 +90,13 @@ function NoPicture({ why, again }: { why: string; again(): void }) {
       <p>
         <strong>The table cannot be drawn.</strong> {why}
       </p>
-      <p>The game goes on: hand, actions and the list of what lies where work without the picture.</p>
+      <p>The game goes on: hand, actions, dice and the list of what lies where work without the picture.</p>
       <button type="button" className="button" onClick={again}>
         Set the table up again
       </button>
+      <Suspense>
+        <BlindDice />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { Cell } from '../cell.ts';
+import { readQuery } from '../route.ts';
+import { newSeed } from '../saves/identity.ts';
 
 /** What the panel may ask of the dice tray. */
 export interface ThrowControl {
@@ -23,3 +25,9 @@ export const NO_TRAY: Throwing = { request: null, rolling: false, control: null,
 
 /** The dice tray's state, told by the tray on the table to the panel beside it. */
 export const throwing = new Cell<Throwing>(NO_TRAY);
+
+/** Seed of the throw after `length` entries: drawn afresh, unless a test has said by which all are to fall. */
+export function throwSeed(length: number): number {
+  const { diceSeed } = readQuery(location.search);
+  return diceSeed === null ? newSeed() : diceSeed + length;
+}

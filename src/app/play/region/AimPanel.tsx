@@ -123,8 +123,8 @@ function Leg({ aim }: { aim: Aim }) {
     if (Number.isFinite(heading) && Number.isFinite(far)) store.aim.go(heading, far);
   };
   return (
-    <fieldset className="aim-leg">
-      <legend>{path ? `Leg ${Math.min(input.points.length + 1, needs.points)}` : 'Place'}</legend>
+    <details className="aim-leg">
+      <summary>{path ? `Leg ${Math.min(input.points.length + 1, needs.points)}` : 'Place'} by numbers</summary>
       <label>
         Direction, degrees
         <input type="number" ref={direction} min={0} max={359} step={1} defaultValue={90} />
@@ -143,12 +143,13 @@ function Leg({ aim }: { aim: Aim }) {
           </button>
         )}
       </div>
+      <p className="aim-advice">Arrow keys move it, Q and E turn, N faces the next enemy.</p>
       {last && before && (
         <p className="aim-advice">
           Last: {headingFrom(before, last)}°, {Math.hypot(last.x - before.x, last.z - before.z).toFixed(1)} cm. Arrow
           keys move it, Q and E turn, N faces the next enemy.
         </p>
       )}
-    </fieldset>
+    </details>
   );
 }
