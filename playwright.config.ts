@@ -14,7 +14,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    viewport: { width: 1280, height: 720 },
+    viewport: { width: 1024, height: 600 },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       ...(mesa ? { ignoreDefaultArgs: ['--enable-unsafe-swiftshader'] } : {}),

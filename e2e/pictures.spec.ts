@@ -3,6 +3,8 @@ import { arrive, drawn, openGame, playOn, standing } from './support.ts';
 
 const still = { motion: 'reduced' };
 
+test.use({ viewport: { width: 1280, height: 720 } });
+
 test('the menu', async ({ page }) => {
   await page.goto('./#/');
   await page.waitForLoadState('networkidle');
@@ -30,7 +32,7 @@ test('a throw that was read', async ({ page }) => {
   await openGame(page, { settings: still });
   await playOn(page, ({ pending }) => pending !== null);
   await expect(page.locator('#throw-button')).toBeEnabled({ timeout: 60_000 });
-  await page.locator('#throw-button').click();
+  await page.locator('#throw-button').dispatchEvent('click');
   await expect.poll(async () => (await standing(page)).pending).toBeNull();
   await page.getByRole('button', { name: 'Dice' }).click();
   await drawn(page);

@@ -1,8 +1,9 @@
 // `npm run bench:load`: opens the built page in a real Chromium with an empty cache and counts the script that comes,
 // gzipped, up to the menu, up to the playable table, and what the physics adds after it.
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page, type Response } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import { build, preview } from 'vite';
+import { openBrowser } from './browser.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const PATIENCE = 120_000;
@@ -15,21 +16,6 @@ interface Figures {
   /** Milliseconds from navigation. */
   menuMs: number;
   tableMs: number;
-}
-
-async function openBrowser(): Promise<Browser> {
-  const mesa = process.env.GL !== 'swiftshader';
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    ...(mesa ? { ignoreDefaultArgs: ['--enable-unsafe-swiftshader'] } : {}),
-    args: [
-      '--no-sandbox',
-      '--use-gl=angle',
-      mesa ? '--use-angle=gl-egl' : '--use-angle=swiftshader',
-      '--ignore-gpu-blocklist',
-      '--disable-background-networking',
-    ],
-  });
 }
 
 /** Sizes of the scripts that a page has loaded, gzipped, by address. */

@@ -1,11 +1,12 @@
 // `npm run bench:scene`: opens the built page in a real Chromium and measures the table, in the first scenario and in the
 // one with most pieces of each game. BENCH_OPENINGS and BENCH_MOVES shorten it; CHROMIUM names the browser.
 import { existsSync } from 'node:fs';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { GAMES } from '../../src/machines/games.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
 import type { TableProbe } from '../../src/scene/debug.ts';
+import { openBrowser } from './browser.ts';
 
 const OPENINGS = Number(process.env.BENCH_OPENINGS ?? 50);
 const MOVES = Number(process.env.BENCH_MOVES ?? 40);
@@ -38,21 +39,6 @@ interface Look {
       settle(id: string, faces: number[]): void;
     };
   };
-}
-
-async function openBrowser(): Promise<Browser> {
-  const mesa = process.env.GL !== 'swiftshader';
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    ...(mesa ? { ignoreDefaultArgs: ['--enable-unsafe-swiftshader'] } : {}),
-    args: [
-      '--no-sandbox',
-      '--use-gl=angle',
-      mesa ? '--use-angle=gl-egl' : '--use-angle=swiftshader',
-      '--ignore-gpu-blocklist',
-      '--disable-background-networking',
-    ],
-  });
 }
 
 const look = <T>(page: Page, see: (it: Look) => T): Promise<T> =>
