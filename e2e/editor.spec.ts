@@ -59,6 +59,8 @@ test('a scenario is built from nothing with keys alone, and played', async ({ pa
   }
   await expect(page.getByRole('heading', { name: 'Ready to play' })).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Two players here' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await drawn(page);
   expect(await look(page, ({ play }) => play?.store.session.journal.setup.scenario)).toBe('two-farms');
 });
@@ -110,6 +112,7 @@ test('a scenario is saved to a file, opened from the menu, and its faults are na
   await expect(page.getByRole('alert').filter({ hasText: 'scenario.radio' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Continue' })).toHaveCount(0);
   await open(data);
+  await page.getByRole('button', { name: 'Two players here' }).click();
   await drawn(page);
   expect(await look(page, ({ play }) => play?.keeper.title)).toBe('Undaunted: Lane and hamlet');
   await page.goto('./?debug#/');
@@ -119,6 +122,7 @@ test('a scenario is saved to a file, opened from the menu, and its faults are na
 test('a draft that is ready is played at once, and lies on the desk when one comes back', async ({ page }) => {
   await openEditor(page, '/hill-61');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'I play US' }).click();
   await drawn(page);
   expect(await look(page, ({ play }) => play?.keeper.title)).toBe('Undaunted: Hill 61 (own)');
   await page.goBack();

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { Journal } from '../../rules/kernel/journal.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { go, writeHash } from '../route.ts';
-import { startSave } from '../saves/begin.ts';
+import { writeHash } from '../route.ts';
 import { fileProblem, saveJson } from '../saves/file.ts';
 import { useEditor } from './context.ts';
 import { readDraftFile, scenarioFileName, scenarioJournal } from './file.ts';
 import { pickFile } from './pick-file.ts';
 import { StartDialog } from './StartDialog.tsx';
+import StartOwn from './StartOwn.tsx';
 import { shelve } from './shelf.ts';
 
 /** What can be done with the scenario as a whole. */
@@ -14,20 +15,28 @@ export function EditorBar({ playable }: { playable: boolean }) {
   const { store, state } = useEditor();
   const { draft, past, future } = state;
   const [starting, setStarting] = useState(false);
+  const [journal, setJournal] = useState<Journal | null>(null);
+  const refuse = useCallback(
+    (error: unknown) => {
+      setJournal(null);
+      store.say(fileProblem(error));
+    },
+    [store],
+  );
   const open = async () => {
     const file = await pickFile();
     if (!file) return;
     try {
       store.open(await readDraftFile(file), 'The file is on the desk.');
     } catch (error) {
-      store.say(fileProblem(error));
+      refuse(error);
     }
   };
-  const play = async () => {
+  const play = () => {
     try {
-      go({ page: 'game', save: await startSave(scenarioJournal(draft)) });
+      setJournal(scenarioJournal(draft));
     } catch (error) {
-      store.say(error instanceof Error ? error.message : String(error));
+      refuse(error);
     }
   };
   const keep = () => {
@@ -78,12 +87,13 @@ export function EditorBar({ playable }: { playable: boolean }) {
           className={playable ? 'button primary' : 'button'}
           disabled={!playable}
           title={playable ? undefined : 'Something is still missing; see the list.'}
-          onClick={() => void play()}
+          onClick={play}
         >
           <Icon name="play" /> Play
         </button>
       </div>
       {starting && <StartDialog onClose={() => setStarting(false)} />}
+      {journal && <StartOwn journal={journal} onClose={() => setJournal(null)} onProblem={refuse} />}
     </header>
   );
 }

@@ -1,24 +1,29 @@
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { Journal } from '../../rules/kernel/journal.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { go, writeHash } from '../route.ts';
-import { startSave } from '../saves/begin.ts';
+import { writeHash } from '../route.ts';
 import { fileProblem } from '../saves/file.ts';
 import { pickFile } from './pick-file.ts';
 import { readShelf, type Shelved } from './shelf.ts';
+
+const StartOwn = lazy(() => import('./StartOwn.tsx'));
 
 /** In the menu: scenarios that are not in the box, from this browser or from a file, and the way to the editor. */
 export function OwnScenarios() {
   const [own] = useState(readShelf);
   const [problem, setProblem] = useState('');
+  const [journal, setJournal] = useState<Journal | null>(null);
+  const refuse = useCallback((error: unknown) => {
+    setJournal(null);
+    setProblem(fileProblem(error));
+  }, []);
   /** Plays what the function reads; a scenario that cannot be used is refused with the field's name. */
-  const play = async (
-    read: (files: typeof import('./file.ts')) => ReturnType<typeof import('./file.ts').readScenarioFile>,
-  ) => {
+  const play = async (read: (files: typeof import('./file.ts')) => Promise<Journal>) => {
     setProblem('');
     try {
-      go({ page: 'game', save: await startSave(await read(await import('./file.ts'))) });
+      setJournal(await read(await import('./file.ts')));
     } catch (error) {
-      setProblem(fileProblem(error));
+      refuse(error);
     }
   };
   const playFile = async () => {
@@ -67,6 +72,11 @@ export function OwnScenarios() {
       <p role="alert" className="problem">
         {problem}
       </p>
+      {journal && (
+        <Suspense>
+          <StartOwn journal={journal} onClose={() => setJournal(null)} onProblem={refuse} />
+        </Suspense>
+      )}
     </div>
   );
 }

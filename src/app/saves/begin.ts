@@ -44,10 +44,14 @@ export function newSummary(journal: Journal, players: Record<string, string>): S
 
 /**
  * Stores a journal that came from a file or a link as a new saved game.
+ * @param seated who plays, where that is known: names by seat, and the seats that the program plays
  * @returns its id
  */
-export async function startSave(journal: Journal): Promise<string> {
-  const summary = newSummary(journal, {});
+export async function startSave(
+  journal: Journal,
+  seated: Pick<SaveSummary, 'players' | 'bots'> = { players: {} },
+): Promise<string> {
+  const summary = { ...newSummary(journal, seated.players), ...seated };
   const { length } = journal.entries;
   await writeSave({ ...summary, standing: length === 0 ? 'Not begun' : `${length} entries, from a file` }, journal);
   return summary.id;
