@@ -17,22 +17,22 @@ import { WEIGHTS } from './weights.ts';
  */
 export const FACTORS = {
   /** Share of the goal that is reached. */
-  progress: 3,
+  progress: 1.6,
   /** Worth of the Riflemen's goals, by nearness, in objective points. */
-  outlook: 0.45,
+  outlook: 0.09,
   /** Cards of Riflemen in hand, deck, discard pile and play area. */
-  rifleCards: 0.2,
+  rifleCards: 0.22,
   /** Rifleman counters on the board. */
-  riflemen: 0.15,
-  scoutCards: 0.02,
+  riflemen: 0.02,
+  scoutCards: 0.04,
   /** Cards of Machine Gunners, Snipers and Mortars. */
   weaponCards: 0.06,
   /** Fog of War in hand, deck, discard pile and play area. */
-  fog: -0.13,
+  fog: -0.16,
   /** Suppressed counters. */
-  suppressed: -0.15,
+  suppressed: -0.03,
   /** Rifleman cards in the supply. */
-  reserves: 0.15,
+  reserves: 0.11,
 };
 
 export type Factor = keyof typeof FACTORS;
@@ -46,7 +46,7 @@ function outlookOf(situation: Situation, aims: Aims): number {
   let sum = 0;
   for (const [unit, goal] of aims.goals) {
     const steps = (goal.ways[actsFrom(situation, unit)] as number) + 1 + (aims.enemies[goal.tile] ? ENEMY_THERE : 0);
-    sum += Math.min(goal.worth, 40) * WEIGHTS.nearness ** steps;
+    sum += goal.worth * WEIGHTS.nearness ** steps;
   }
   return sum / WEIGHTS.point;
 }
