@@ -10,6 +10,15 @@ export function standeeForm(type: ModelTypeId): string {
   return standee.byType[type] ? `standee-${type}` : 'standee';
 }
 
+/** Key of the form of the print on a type's base. */
+export const baseForm = (type: ModelTypeId): string => `base-${MODEL_TYPE[type].baseRadius}`;
+
+/** The print on a base: a little smaller than the base, so that the wood's rim stays free. */
+function printOf(type: ModelTypeId): Form {
+  const radius = 0.94 * MODEL_TYPE[type].baseRadius;
+  return { shape: 'decal', w: 2 * radius, d: 2 * radius, h: 0, corner: radius };
+}
+
 /** Key of the form of a table's mat. */
 export const matForm = (size: { w: number; h: number }): string => `mat-${size.w}x${size.h}`;
 
@@ -28,6 +37,7 @@ const areaOf = (list: readonly { id: string; w: number; h: number }[], id: strin
 /** The solids of the game, cm; a card on the table plane lies with its long side along its direction. */
 export const FORMS: Readonly<Record<string, Form>> = {
   ...Object.fromEntries(MODEL_TYPES.map((type) => [standeeForm(type), standeeOf(type)])),
+  ...Object.fromEntries(MODEL_TYPES.map((type) => [baseForm(type), printOf(type)])),
   ...Object.fromEntries(
     SCENARIOS.map(({ table }) => [matForm(table), { shape: 'decal', w: table.w, d: table.h, h: 0, corner: 0 } as Form]),
   ),

@@ -4,7 +4,9 @@ import { CATALOGUE } from '../../../src/models/skirmish/catalogue.ts';
 import { FORMS, matForm, standeeForm } from '../../../src/models/skirmish/components.ts';
 import rules from '../../../src/models/skirmish/rules.json';
 import { readScenario, SCENARIOS } from '../../../src/models/skirmish/scenarios.ts';
-import { MODEL_TYPES } from '../../../src/models/skirmish/schema.ts';
+import { MODEL_TYPES, other } from '../../../src/models/skirmish/schema.ts';
+import { base, obstacle, seesModel, standing } from '../../../src/rules/skirmish/field.ts';
+import { quick } from '../../rules/skirmish/play.ts';
 
 describe('the data of skirmish', () => {
   it('the catalogue lists the scenarios of the box, by their names', () => {
@@ -39,4 +41,31 @@ describe('the data of skirmish', () => {
     expect(rules.filter(({ id }) => !id.startsWith('SK-RUL')).length).toBe(121);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(181);
   });
+});
+
+describe('ready layouts', () => {
+  it.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
+    '%s: everybody stands, in the own zone, and Captains, Envoys and Sappers out of every enemy’s sight',
+    (id) => {
+      const { state } = quick(id);
+      for (const model of standing(state)) {
+        expect(obstacle(state, model, model)).toBeNull();
+        const zone = state.scenario.zones[model.side];
+        const { x, y, r } = base(model);
+        expect([x - r >= zone.x0, x + r <= zone.x1, y - r >= zone.y0, y + r <= zone.y1]).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ]);
+      }
+      const precious = standing(state).filter(({ type }) => ['captain', 'envoy', 'sapper'].includes(type));
+      const seen = precious.flatMap((model) =>
+        standing(state, other(model.side))
+          .filter((enemy) => seesModel(state, enemy, model))
+          .map((enemy) => `${enemy.id} sees ${model.id}`),
+      );
+      expect(seen).toEqual([]);
+    },
+  );
 });
