@@ -35,6 +35,7 @@ async function onward(page: Page, act: (what: 'read' | 'throw' | 'do') => Promis
 }
 
 test('a newcomer acts within a minute and wins the guided game by doing what glows', async ({ page }) => {
+  test.setTimeout(480_000);
   const start = Date.now();
   await openMenu(page);
   await page.getByRole('link', { name: 'Begin your first game' }).click();
