@@ -1,3 +1,4 @@
+import { CATALOGUE as SKIRMISH_CATALOGUE } from '../models/skirmish/catalogue.ts';
 import { CATALOGUE } from '../models/undaunted/catalogue.ts';
 import type { Game } from '../rules/kernel/contract.ts';
 
@@ -40,6 +41,7 @@ const pictured = (folder: string, list: readonly Omit<ScenarioEntry, 'picture'>[
   list.map(({ id, title, briefing }) => ({ id, title, briefing, picture: `${folder}menu/${id}.webp` }));
 
 const UNDAUNTED = './textures/undaunted/';
+const SKIRMISH = './textures/skirmish/';
 
 /** The games in the box. */
 export const GAMES: readonly GameEntry[] = [
@@ -55,6 +57,19 @@ export const GAMES: readonly GameEntry[] = [
     textures: UNDAUNTED,
     load: async () => (await import('../machines/undaunted/game.ts')).undaunted,
     rules: async () => (await import('../models/undaunted/rules.json')).default,
+  },
+  {
+    id: 'skirmish',
+    title: 'Crossfire Cards',
+    line: 'A ruler, a coin and secret orders. Move freely, keep to cover, and mind the sentries.',
+    picture: `${SKIRMISH}menu/game.webp`,
+    credits:
+      'Plays by the rules of a free card deck for skirmishes with any models; the deck and its wording are its ' +
+      'author’s. Names, costs, scenarios, pictures and texts here are our own.',
+    scenarios: pictured(SKIRMISH, SKIRMISH_CATALOGUE),
+    textures: SKIRMISH,
+    load: async () => (await import('../machines/skirmish/game.ts')).skirmish as unknown as Game,
+    rules: async () => (await import('../models/skirmish/rules.json')).default,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { BOX, CONSTANTS, MODEL_TYPE, orderName } from '../../models/skirmish/box.ts';
-import { FORMS, matForm, standeeForm } from '../../models/skirmish/components.ts';
+import { baseForm, FORMS, matForm, standeeForm } from '../../models/skirmish/components.ts';
 import { type ModelTypeId, type OrderType, SIDES, type Side } from '../../models/skirmish/schema.ts';
 import type { Piece, Pose } from '../../models/table/piece.ts';
 import { split } from '../geometry/area.ts';
@@ -14,6 +14,8 @@ const { components } = BOX;
 /** Where order cards lie behind a base, cm: SK data, components.orderCard. */
 const BEHIND = 1.3;
 const BESIDE = 0.8;
+/** Height of a standee's base, on which its facing is printed, cm. */
+const BASE_TOP = 0.36;
 /** Lift of cards that lie on other cards, cm; keeps faces apart. */
 const LIFT = 0.02;
 
@@ -126,15 +128,15 @@ function modelPieces(view: SkirmishView, model: AnyModel, row: number): Piece[] 
   const { id, type, side, suppressed } = model;
   const { baseRadius, name, summary, arcDeg } = MODEL_TYPE[type];
   const away = model.place !== 'table';
+  const inReserve = offTable(view, side, 8 + (row % 4) * 6, 22 + Math.floor(row / 4) * 6);
   const pieces: Piece[] = [
     {
       id,
       form: standeeForm(type),
       front: `standee/${side}-${type}`,
       back: `standee/${side}-${type}/back`,
-      pose: away
-        ? facing(view, offTable(view, side, 8 + row * 5, 20), ownFacing(side))
-        : facing(view, model, model.heading),
+      // A standee's front looks to where its picture's lower edge points: towards the enemy, not towards its owner.
+      pose: facing(view, away ? inReserve : model, (away ? ownFacing(side) : model.heading) + 180),
       zone: away ? `${side}:reserve` : 'table',
       label: `${nameOf(model)}${suppressed ? ', Suppressed' : ''}${away ? ', off the table' : ''}`,
       detail: [summary, `Fire arc ${arcDeg} degrees`, ...(model.activated ? ['Has acted this turn'] : [])],
@@ -142,6 +144,16 @@ function modelPieces(view: SkirmishView, model: AnyModel, row: number): Piece[] 
     },
   ];
   if (away) return pieces;
+  pieces.push({
+    id: `${id}/base`,
+    form: baseForm(type),
+    front: `base/${side}`,
+    back: `base/${side}`,
+    pose: facing(view, model, model.heading, BASE_TOP),
+    zone: `${id}:markers`,
+    label: `${nameOf(model)} faces ${model.heading} degrees`,
+    ...scenery,
+  });
   model.orders.forEach((order, slot) => {
     const at = beside(model, -(baseRadius + BEHIND), slot === 0 ? BESIDE : -BESIDE);
     const hidden = order.state === 'down';

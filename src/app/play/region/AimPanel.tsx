@@ -146,8 +146,7 @@ function Leg({ aim }: { aim: Aim }) {
       <p className="aim-advice">Arrow keys move it, Q and E turn, N faces the next enemy.</p>
       {last && before && (
         <p className="aim-advice">
-          Last: {headingFrom(before, last)}°, {Math.hypot(last.x - before.x, last.z - before.z).toFixed(1)} cm. Arrow
-          keys move it, Q and E turn, N faces the next enemy.
+          Last: {headingFrom(before, last)}°, {Math.hypot(last.x - before.x, last.z - before.z).toFixed(1)} cm
         </p>
       )}
     </details>

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { headingFrom, pointed, shown, spotAhead, taped } from '../../src/app/play/region/aiming.ts';
+import { PlayStore } from '../../src/app/play/store.ts';
+import { Session } from '../../src/machines/session/session.ts';
+import { skirmish } from '../../src/machines/skirmish/game.ts';
+import type { AimInput, AimNeeds } from '../../src/rules/kernel/aim.ts';
+import type { Game } from '../../src/rules/kernel/contract.ts';
+import { drawInt, type RandomState, seeded } from '../../src/rules/kernel/random.ts';
+
+const game = skirmish as unknown as Game;
+const EMPTY: AimInput = { points: [], heading: null, values: {}, picks: [] };
+const PATH: AimNeeds = {
+  from: { x: 0, z: 0 },
+  points: 3,
+  heading: 'optional',
+  choices: [],
+  picks: null,
+  start: EMPTY,
+};
+
+describe('the pointer on the table top', () => {
+  test('directions run counter-clockwise from the right', () => {
+    expect(headingFrom({ x: 0, z: 0 }, { x: 3, z: 0 })).toBe(0);
+    expect(headingFrom({ x: 0, z: 0 }, { x: 0, z: -3 })).toBe(90);
+    expect(headingFrom({ x: 0, z: 0 }, { x: -1, z: 1 })).toBe(225);
+    const there = spotAhead({ x: 1, z: 2 }, 90, 5);
+    expect(there.x).toBeCloseTo(1);
+    expect(there.z).toBeCloseTo(-3);
+  });
+
+  test('a path gets a leg with every press; what is only passed over is shown and not kept', () => {
+    const first = pointed({ needs: PATH, input: EMPTY }, { x: 4, z: 0 }, 'press');
+    expect(first).toEqual({ input: { ...EMPTY, points: [{ x: 4, z: 0 }] }, passing: null });
+    const over = pointed({ needs: PATH, input: first.input }, { x: 4, z: 5 }, 'hover');
+    expect(over.input.points).toHaveLength(1);
+    expect(shown({ needs: PATH, ...over }).points).toEqual([
+      { x: 4, z: 0 },
+      { x: 4, z: 5 },
+    ]);
+    expect(pointed({ needs: PATH, input: over.input }, { x: 4, z: 5 }, 'leave').passing).toBeNull();
+  });
+
+  test('pulling away from a pressed point turns the facing, a small slip does not', () => {
+    const input = { ...EMPTY, points: [{ x: 4, z: 0 }] };
+    expect(pointed({ needs: PATH, input }, { x: 4.5, z: 0 }, 'drag').input.heading).toBeNull();
+    expect(pointed({ needs: PATH, input }, { x: 4, z: -8 }, 'drag').input.heading).toBe(90);
+  });
+
+  test('one point is put elsewhere; a direction alone is taken from where it starts', () => {
+    const needs: AimNeeds = { ...PATH, points: 1 };
+    const input = { ...EMPTY, points: [{ x: 1, z: 1 }] };
+    expect(pointed({ needs, input }, { x: 7, z: 7 }, 'press').input.points).toEqual([{ x: 7, z: 7 }]);
+    const turn: AimNeeds = { ...PATH, points: 0, heading: 'needed' };
+    expect(pointed({ needs: turn, input: EMPTY }, { x: -2, z: 0 }, 'press').input.heading).toBe(180);
+  });
+
+  test('the tape is laid with two presses, the third takes it up again', () => {
+    const none = { from: null, to: null, fast: false };
+    const one = taped(none, { x: 0, z: 0 }, 'press');
+    const two = taped(one, { x: 3, z: 4 }, 'press');
+    expect(two).toEqual({ from: { x: 0, z: 0 }, to: { x: 3, z: 4 }, fast: true });
+    expect(taped(two, { x: 9, z: 9 }, 'hover')).toEqual(two);
+    expect(taped(two, { x: 9, z: 9 }, 'press')).toEqual({ from: { x: 9, z: 9 }, to: null, fast: false });
+  });
+});
+
+/** Fills in what is asked for somehow. */
+function anyInput(needs: AimNeeds, random: RandomState): AimInput {
+  const input: AimInput = { ...needs.start, values: { ...needs.start.values } };
+  const near = needs.from ?? { x: 0, z: 0 };
+  if (needs.points > 0) input.points = [spotAhead(near, drawInt(random, 360), drawInt(random, 2000) / 100)];
+  if (needs.heading === 'needed') input.heading = drawInt(random, 360);
+  for (const { id, values } of needs.choices) input.values[id] = values[drawInt(random, values.length)]?.value ?? '';
+  const list = needs.picks?.list ?? [];
+  if (needs.picks?.mode === 'one') input.picks = [list[drawInt(random, list.length)]?.value ?? ''];
+  return input;
+}
+
+/**
+ * Plays through the page's store, every region entry by aiming at it.
+ * @param quick whether the scenario's own places may be taken instead of deploying
+ * @returns verbs that were aimed at, and how many inputs were refused
+ */
+function play(scenario: string, seed: number, quick: boolean): { store: PlayStore; met: Set<string>; refused: number } {
+  const store = new PlayStore(Session.begin(game, { game: 'skirmish', scenario, seed }));
+  const random = seeded(seed);
+  const met = new Set<string>();
+  /** By seat and verb. */
+  const done = new Set<string>();
+  let refused = 0;
+  for (let step = 0; step < 4000 && !store.get().over; step++) {
+    const { handTo, pending, options, seated } = store.get();
+    if (handTo !== null) {
+      store.arrive();
+      continue;
+    }
+    if (pending) {
+      store.settle(pending.id, [drawInt(random, 2) === 0 ? 'H' : 'T']);
+      continue;
+    }
+    const barred = new Set(quick ? [] : ['quick-start']);
+    // Taking orders back and arranging decks would go on for ever.
+    const late = new Set(['take-back', 'arrange', 'army']);
+    const open = options.flatMap(({ action: { verb } }, index) =>
+      barred.has(verb) || (late.has(verb) && done.has(`${seated} ${verb}`)) ? [] : [index],
+    );
+    const index = open[drawInt(random, open.length)] as number;
+    const before = store.session.length;
+    store.take(index);
+    const { aim } = store.aim.get();
+    if (!aim) {
+      expect(store.session.length).toBe(before + 1);
+      continue;
+    }
+    met.add(aim.entry.verb);
+    done.add(`${seated} ${aim.entry.verb}`);
+    for (let tries = 0; tries < 400 && store.session.length === before; tries++) {
+      const now = store.aim.get().aim;
+      if (!now) throw new Error('aiming ended by itself');
+      store.aim.edit(anyInput(now.needs, random));
+      const { aimed } = store.aim.get().aim ?? {};
+      if (aimed?.refusal) refused += 1;
+      else store.aim.confirm();
+    }
+    expect(store.session.length, `${aim.entry.verb} cannot be aimed at`).toBe(before + 1);
+    expect(store.aim.get().aim).toBeNull();
+  }
+  return { store, met, refused };
+}
+
+describe('skirmish through the page', () => {
+  test('whole games are played by aiming, from army building to the end', { timeout: 120_000 }, () => {
+    const met = new Set<string>();
+    let refused = 0;
+    for (const [index, id] of ['last-man-standing', 'satellite-sabotage'].entries()) {
+      const played = play(id, 11 + index, index > 0);
+      expect(played.store.get().over).not.toBeNull();
+      for (const verb of played.met) met.add(verb);
+      refused += played.refused;
+    }
+    for (const verb of ['army', 'deploy', 'go', 'arrange', 'take-back']) expect(met).toContain(verb);
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  test('aiming can be given up, and a hand-over ends it', () => {
+    const store = new PlayStore(Session.begin(game, { game: 'skirmish', scenario: 'last-man-standing', seed: 1 }));
+    store.arrive();
+    store.take(store.get().options.findIndex(({ action }) => action.verb === 'army'));
+    expect(store.aim.get().aim?.aimed.action).not.toBeNull();
+    store.aim.cancel();
+    expect(store.session.length).toBe(0);
+    store.aim.toggleTape();
+    store.aim.point(0, 0, 'press');
+    store.aim.point(3, 4, 'press');
+    expect(store.aim.get().tape?.measured?.summary).toEqual(['5.00 cm']);
+    store.leave();
+    expect(store.aim.get()).toEqual({ aim: null, tape: null });
+  });
+
+  test('between two bases the tape says the gap and shows nine lines', () => {
+    const store = new PlayStore(Session.begin(game, { game: 'skirmish', scenario: 'last-man-standing', seed: 1 }));
+    for (let side = 0; side < 2; side++) {
+      store.arrive();
+      store.take(store.get().options.findIndex(({ action }) => action.verb === 'quick-start'));
+    }
+    const at = (id: string) => store.get().pieces.find((piece) => piece.id === id)?.pose ?? { x: 0, z: 0 };
+    const [a, b] = [at('A-captain-1'), at('B-captain-1')];
+    store.aim.toggleTape();
+    store.aim.point(a.x, a.z, 'press');
+    store.aim.point(b.x, b.z, 'press');
+    const { measured } = store.aim.get().tape ?? {};
+    expect(measured?.drawings.filter(({ kind }) => kind === 'line')).toHaveLength(9);
+    expect(measured?.summary[1]).toMatch(/^\d of 9 sight lines open$/);
+  });
+});
