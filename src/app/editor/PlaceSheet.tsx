@@ -2,7 +2,16 @@ import { SIDES, tileFace, tileLabel } from '../../models/undaunted/box.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Sprite } from '../parts/Sprite.tsx';
 import { useEditor } from './context.ts';
-import { markingOf, objectivesLeft, otherFace, setControl, setObjective, setRadio, tileAt } from './draft.ts';
+import {
+  markingOf,
+  OBJECTIVE_VALUES,
+  objectivesLeft,
+  otherFace,
+  setControl,
+  setObjective,
+  setRadio,
+  tileAt,
+} from './draft.ts';
 import { focusMap } from './map-focus.ts';
 import { contents, lyingOn, THINGS } from './things.ts';
 
@@ -49,7 +58,7 @@ export function PlaceSheet() {
           Objective
           <select value={points} onChange={(event) => edit(setObjective(draft, face, Number(event.target.value)))}>
             <option value={0}>none</option>
-            {[1, 2, 3].map((value) => (
+            {OBJECTIVE_VALUES.map((value) => (
               <option key={value} value={value} disabled={value !== points && objectivesLeft(draft, value) <= 0}>
                 {value} ({objectivesLeft(draft, value)} left)
               </option>

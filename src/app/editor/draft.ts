@@ -178,6 +178,9 @@ export function takeTile(draft: Draft, face: TileFace): Draft {
   return carry({ ...draft, tiles: draft.tiles.filter((tile) => tile.face !== face) }, face, null);
 }
 
+/** Values of the objective markers. */
+export const OBJECTIVE_VALUES: readonly number[] = Object.keys(BOX.objectiveMarkers).map(Number);
+
 /** Objective markers of a value that are still in the box. */
 export function objectivesLeft(draft: Draft, points: number): number {
   const all = Object.entries(BOX.objectiveMarkers).find(([value]) => Number(value) === points)?.[1] ?? 0;

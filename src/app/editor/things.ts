@@ -4,6 +4,7 @@ import {
   type Draft,
   layTile,
   markingOf,
+  OBJECTIVE_VALUES,
   objectivesLeft,
   type Place,
   setControl,
@@ -40,7 +41,7 @@ const tiles: Thing[] = BOX.tileFaces.map(({ face }) => ({
   put: (draft) => draft,
 }));
 
-const objectives: Thing[] = [1, 2, 3].map((points) => ({
+const objectives: Thing[] = OBJECTIVE_VALUES.map((points) => ({
   name: `objective/${points}`,
   label: `Objective ${points}`,
   drawer: 'markers',
