@@ -12,6 +12,7 @@ import { readDraft } from './file.ts';
 import { keepDesk, readDesk, readShelf } from './shelf.ts';
 import { EditorStore } from './store.ts';
 import './editor.css';
+import './sheets.css';
 
 /** The draft that was last worked on; an empty one where there is none or it cannot be read. */
 function lastDraft(): Draft {
