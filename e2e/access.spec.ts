@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findings } from './axe.ts';
-import { arrive, openGame, playOn } from './support.ts';
+import { arrive, openGame, playOn, playToThrow } from './support.ts';
 
 test('axe finds nothing serious in menu, hand-over, play, help and settings', async ({ page }) => {
   await page.goto('./?debug#/');
@@ -14,7 +14,7 @@ test('axe finds nothing serious in menu, hand-over, play, help and settings', as
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await playOn(page, ({ pending }) => pending !== null);
+  await playToThrow(page);
   expect(await findings(page)).toEqual([]);
 });
 

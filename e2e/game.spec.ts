@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { arrive, drawn, look, openGame, playOn, standing, throwDice, until } from './support.ts';
+import { arrive, drawn, look, openGame, playOn, playToThrow, standing, throwDice, until } from './support.ts';
 
 test('La Raye is played through the page to victory, with dice really thrown', async ({ page }) => {
+  test.setTimeout(600_000);
   const outside: string[] = [];
   const faults: string[] = [];
   page.on('request', (request) => {
@@ -99,8 +100,7 @@ test('by keyboard alone: from the menu to the first throw', async ({ page }) => 
 
 test('a throw ends though the page draws nothing', async ({ page }) => {
   await openGame(page, { settings: { motion: 'full' }, pace: 1 });
-  await playOn(page, ({ pending }) => pending !== null);
-  await expect(page.locator('#throw-button')).toBeEnabled({ timeout: 60_000 });
+  await playToThrow(page);
   const before = (await standing(page)).entries;
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
@@ -114,8 +114,7 @@ test('a throw ends though the page draws nothing', async ({ page }) => {
 
 test('skip shows the result at once', async ({ page }) => {
   await openGame(page, { settings: { motion: 'full' }, pace: 0.1 });
-  await playOn(page, ({ pending }) => pending !== null);
-  await expect(page.locator('#throw-button')).toBeEnabled({ timeout: 60_000 });
+  await playToThrow(page);
   await page.locator('#throw-button').dispatchEvent('click');
   await page.getByRole('button', { name: /Show the result/ }).click();
   await expect.poll(async () => (await standing(page)).pending).toBeNull();
@@ -154,7 +153,7 @@ test('between two seats nothing private is on the page', async ({ page }) => {
 
 test('the dice of the journal are those that lie on the table', async ({ page }) => {
   await openGame(page, { settings: { motion: 'reduced' } });
-  await playOn(page, ({ pending }) => pending !== null);
+  await playToThrow(page);
   await throwDice(page);
   const { faces, listed } = await look(page, ({ play }) => ({
     faces: play?.store.session.journal.entries.flatMap((entry) => ('dice' in entry ? entry.faces : [])).map(String),

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { arrive, drawn, openGame, playOn, standing } from './support.ts';
+import { arrive, drawn, openGame, playOn, playToThrow, standing } from './support.ts';
 
 const still = { motion: 'reduced' };
 
@@ -30,8 +30,7 @@ test('the largest scenario set up', async ({ page }) => {
 
 test('a throw that was read', async ({ page }) => {
   await openGame(page, { settings: still });
-  await playOn(page, ({ pending }) => pending !== null);
-  await expect(page.locator('#throw-button')).toBeEnabled({ timeout: 60_000 });
+  await playToThrow(page);
   await page.locator('#throw-button').dispatchEvent('click');
   await expect.poll(async () => (await standing(page)).pending).toBeNull();
   await page.getByRole('button', { name: 'Dice' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { arrive, drawn, look, openGame, playOn, standing } from './support.ts';
+import { arrive, drawn, look, openGame, playOn, playToThrow, standing } from './support.ts';
 
 const journalOf = (page: Parameters<typeof look>[0]) =>
   look(page, ({ play }) => JSON.stringify(play?.store.session.journal.entries));
@@ -18,8 +18,7 @@ test('a reload in the middle of an action comes back to it', async ({ page }) =>
 
 test('a reload in the middle of a throw comes back to the throw', async ({ page }) => {
   await openGame(page, { settings: { motion: 'full' }, pace: 0.1 });
-  await playOn(page, ({ pending }) => pending !== null);
-  await expect(page.locator('#throw-button')).toBeEnabled({ timeout: 60_000 });
+  await playToThrow(page);
   const before = await standing(page);
   await page.locator('#throw-button').dispatchEvent('click');
   await expect(page.getByRole('button', { name: /Show the result/ })).toBeVisible();

@@ -103,9 +103,16 @@ const HURRY: readonly (readonly [verb: string, noun?: string])[] = [
   ['play'],
 ];
 
+/** Order of a player who wants dice: fire first, then whatever leads to fire. */
+const FIRE: typeof HURRY = [['attack'], ['use', 'Attack'], ...HURRY];
+
 /** Number of the decision a player in a hurry takes; `turn` makes it vary among equals. */
-export function hurried(verbs: readonly { verb: string; noun: unknown }[], turn: number): number {
-  for (const [verb, noun] of HURRY) {
+export function hurried(
+  verbs: readonly { verb: string; noun: unknown }[],
+  turn: number,
+  order: typeof HURRY = HURRY,
+): number {
+  for (const [verb, noun] of order) {
     const fitting = verbs.flatMap((action, index) =>
       action.verb === verb && (noun === undefined || action.noun === noun) ? [index] : [],
     );
@@ -117,11 +124,18 @@ export function hurried(verbs: readonly { verb: string; noun: unknown }[], turn:
 /** How decisions are taken: by a click on their button, or, on the way to what a test is about, in the store itself. */
 type By = 'buttons' | 'store';
 
+/** Plays on until dice are waited for. */
+export async function playToThrow(page: Page): Promise<void> {
+  await playOn(page, ({ pending }) => pending !== null, 'store', FIRE);
+  await expect(page.locator('#throw-button')).toBeEnabled({ timeout: 60_000 });
+}
+
 /** Plays on until the game is over or `stop` says so. @returns number of steps taken */
 export async function playOn(
   page: Page,
   stop: (now: Awaited<ReturnType<typeof standing>>) => boolean = () => false,
   by: By = 'store',
+  order: typeof HURRY = HURRY,
   bound = 2000,
 ): Promise<number> {
   for (let step = 0; step < bound; step++) {
@@ -130,7 +144,7 @@ export async function playOn(
     if (now.handTo) await (by === 'buttons' ? arrive(page) : arriveQuickly(page));
     else if (now.pending) await throwDice(page);
     else {
-      await take(page, hurried(now.verbs, step), by);
+      await take(page, hurried(now.verbs, step, order), by);
       expect((await standing(page)).entries).toBe(now.entries + 1);
     }
   }
