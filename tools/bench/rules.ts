@@ -6,7 +6,7 @@ import { GAMES } from '../../src/machines/games.ts';
 import { Session } from '../../src/machines/session/session.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
 import { seeded } from '../../src/rules/kernel/random.ts';
-import { playOut, players } from '../oracles/oracles.ts';
+import { players, playOut } from '../oracles/oracles.ts';
 
 /** Seconds spent on each game, the warming up aside. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);

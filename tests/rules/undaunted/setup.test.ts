@@ -46,11 +46,12 @@ describe('Setup', () => {
     const place = (face: string) => tiles.find((piece) => piece.front === `tile/${face}`)?.pose;
     const [home, right, below] = [place('13B'), place('12B'), place('3B')];
     expect(home && right && below).toBeDefined();
-    // One column on: one tile to the right; one row on: half a tile to the left and one towards the other edge.
+    // One column on: one tile along; one row on: half a tile back and one across. La Raye's map lies turned by 180
+    // degrees, so that the US, who begin in row 0, have their troops before them.
     const step = (right?.x ?? 0) - (home?.x ?? 0);
-    expect(step).toBeGreaterThan(9);
+    expect(step).toBeLessThan(-9);
     expect((below?.x ?? 0) - (home?.x ?? 0)).toBeCloseTo(-step / 2, 5);
-    expect(Math.abs((below?.z ?? 0) - (home?.z ?? 0))).toBeCloseTo(step, 5);
+    expect((below?.z ?? 0) - (home?.z ?? 0)).toBeCloseTo(step, 5);
     expect(right?.z).toBeCloseTo(home?.z ?? 99, 5);
   });
 
