@@ -23,7 +23,10 @@ export function Menu() {
       <header className="menu-head">
         <div className="menu-head-text">
           <h1>Bocage</h1>
-          <p>War games on a table of wood and card. Real dice, the rules enforced, two players at one screen.</p>
+          <p>
+            War games on a table of wood and card. Real dice, the rules enforced, two players at one screen or one
+            against the program.
+          </p>
         </div>
       </header>
       <main className="menu-main">

@@ -1,5 +1,6 @@
 import type { Piece } from '../../models/table/piece.ts';
 import type { CardStrip } from '../../rules/kernel/contract.ts';
+import { advisedOptions } from '../opponent/advise.ts';
 import { Sprite } from '../parts/Sprite.tsx';
 import { isHeld } from '../teach/guidance.ts';
 import { usePlay, usePlayState } from './context.ts';
@@ -40,7 +41,10 @@ function Card({ card }: { card: Piece }) {
   });
   const [first] = open;
   const key = open.length === 1 && first !== undefined ? (options[first]?.key ?? '') : '';
-  const glows = guidance !== null && (open.length > 0 || guidance.glow.includes(card.id));
+  const advised = advisedOptions(ui.advice);
+  const glows = guidance
+    ? open.length > 0 || guidance.glow.includes(card.id)
+    : open.some((index) => advised.includes(index));
   const state = `${open.length > 0 ? ' legal' : ''}${glows ? ' asked' : ''}${ui.hovered === card.id ? ' raised' : ''}`;
   return (
     <button
