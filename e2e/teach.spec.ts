@@ -82,6 +82,7 @@ test('by keyboard: what comes later is held back, and a reload takes the lesson 
   expect((await standing(page)).entries).toBe(before.entries);
   await page.getByRole('button', { name: 'Leave the lesson' }).click();
   await expect(say(page)).toHaveCount(0);
-  await page.getByRole('button', { name: /^I am here/ }).click();
   await expect(page.locator('.option.held')).toHaveCount(0);
+  expect(await look(page, ({ play }) => play?.keeper.bots)).toEqual({ DE: 'rule' });
+  expect((await standing(page)).seated).toBe('US');
 });

@@ -18,6 +18,14 @@ import { LESSONS } from '../../src/models/undaunted/lessons/index.ts';
 
 vi.mock('../../src/scene/Table.tsx', () => ({ Table: () => null }));
 vi.mock('../../src/app/play/DiceTray.tsx', () => ({ default: () => null }));
+const choose = vi.hoisted(() => vi.fn(async () => null));
+vi.mock('../../src/app/bots/client.ts', () => ({
+  BotClient: class {
+    choose = choose;
+    drop(): void {}
+    close(): void {}
+  },
+}));
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -126,10 +134,12 @@ describe('the lesson at the table', () => {
     expect(said()).toContain('lay down Scout A');
   });
 
-  it('can be left: all is open then, and the seats are handed over as ever', async () => {
+  it('can be left: all is open then, and the program takes the other side over', async () => {
     await click(named(/Leave the lesson/));
     expect(said()).toBe('');
-    await click(named(/I am here/));
+    expect(store.get().seated).toBe('US');
+    expect(keeper.bots).toEqual({ DE: 'rule' });
+    expect(choose).toHaveBeenCalledOnce();
     expect(store.get().options).toHaveLength(4);
     expect(options('held')).toEqual([]);
     expect(notes.get()[keeper.id]).toEqual({ read: 0, left: true });

@@ -50,7 +50,11 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
         <CloseUp />
         <Piles />
         <Notices />
-        {lesson ? <GuidePanel now={lesson} /> : <OpponentBar opponent={opponent} />}
+        {lesson ? (
+          <GuidePanel now={lesson} onLeave={() => opponent.seat(lesson.leave())} />
+        ) : (
+          <OpponentBar opponent={opponent} />
+        )}
         <Choices />
         <div className="dock">
           <Hand />

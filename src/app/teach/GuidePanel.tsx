@@ -6,10 +6,13 @@ import './teach.css';
 /** The key that goes on, beside the button. */
 const KEY = 'g';
 
-/** One sentence of the lesson, what goes on, and the way out. */
-export function GuidePanel({ now }: { now: LessonNow }) {
+/**
+ * One sentence of the lesson, what goes on, and the way out.
+ * @param onLeave called where the player wants to play on without it
+ */
+export function GuidePanel({ now, onLeave }: { now: LessonNow; onLeave(): void }) {
   const { store } = usePlay();
-  const { lesson, progress, step, theirs, goOn, doIt, leave } = now;
+  const { lesson, progress, step, theirs, goOn, doIt } = now;
   const isRead = step.kind === 'read';
   useGoOnKey(isRead, goOn);
   return (
@@ -27,7 +30,7 @@ export function GuidePanel({ now }: { now: LessonNow }) {
         <button type="button" className="link" onClick={() => store.read(step.clause)}>
           Rule {step.clause}
         </button>
-        <button type="button" className="link" onClick={leave}>
+        <button type="button" className="link" onClick={onLeave}>
           Leave the lesson
         </button>
         {isRead && (

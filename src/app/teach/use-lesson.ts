@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Lesson, Step } from '../../models/undaunted/lessons/lesson.ts';
 import { useCell } from '../cell.ts';
+import { type Bots, peopleOf, strengthsOf } from '../opponent/bots.ts';
 import { type Play, usePlay, usePlayState } from '../play/context.ts';
 import { throwing } from '../play/throwing.ts';
 import { readQuery } from '../route.ts';
@@ -11,6 +12,9 @@ import { NO_NOTE, notes, takeNote } from './notes.ts';
 /** Time that the other side takes for a decision or a throw, ms; a test's faster dice shorten it too. */
 const THINKING = 1400;
 const thinking = (): number => THINKING / readQuery(location.search).pace;
+
+/** Who plays the other side once the lesson is left: the one that answers at once. */
+const SUCCESSOR = 'rule';
 
 /** A lesson at the table. */
 export interface LessonNow {
@@ -24,14 +28,14 @@ export interface LessonNow {
   goOn(): void;
   /** Does for the player what is asked for. */
   doIt(): void;
-  /** Gives up the guide and plays on freely. */
-  leave(): void;
+  /** Gives up the guide and plays on freely; says who is to play the other seat. */
+  leave(): Bots;
 }
 
 /** How far the lesson of the open game is by its journal and notes; null where it has none, or it is over or left. */
 function progressAt({ store, keeper }: Play, lesson: Lesson | null): Progress | null {
   const { read, left } = notes.get()[keeper.id] ?? NO_NOTE;
-  if (!lesson || left) return null;
+  if (!lesson || left || Object.keys(keeper.bots).length > 0) return null;
   const progress = progressOf(lesson, store.session, read);
   return progress.astray || progress.step >= lesson.steps.length ? null : progress;
 }
@@ -44,8 +48,9 @@ export function useLesson(): LessonNow | null {
   const note = useCell(notes)[keeper.id];
   const lesson = lessonOf(store.session);
   const { length } = store.session;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows from the journal, of this length, and the note
-  const progress = useMemo(() => progressAt(play, lesson), [play, lesson, length, note]);
+  const bots = Object.keys(keeper.bots).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows from the journal, of this length, note and bots
+  const progress = useMemo(() => progressAt(play, lesson), [play, lesson, length, note, bots]);
   const step = progress && lesson?.steps[progress.step];
   const isGuided = Boolean(step);
 
@@ -55,8 +60,11 @@ export function useLesson(): LessonNow | null {
       const now = progressAt(play, lesson);
       return now && guidanceOf(lesson, now);
     });
-    return () => store.sit(store.session.game.seats.map(({ id }) => id));
-  }, [isGuided, play, lesson, store]);
+    return () => {
+      const seats = store.session.game.seats.map(({ id }) => id);
+      store.sit(peopleOf(seats, keeper.bots));
+    };
+  }, [isGuided, play, lesson, store, keeper]);
 
   useTheirDecisions(play, lesson, progress);
   useTheirThrows(play, lesson, isGuided);
@@ -72,7 +80,13 @@ export function useLesson(): LessonNow | null {
     if (asked) store.act(asked);
     else if (store.session.state.pending) throwing.get().control?.throwNow();
   }, [progress, lesson, store]);
-  const leave = useCallback(() => takeNote(keeper.id, { left: true }), [keeper]);
+  const leave = useCallback(() => {
+    takeNote(keeper.id, { left: true });
+    const { id, seats } = store.session.game;
+    const isThere = strengthsOf(id).some(({ name }) => name === SUCCESSOR);
+    const others = seats.filter((seat) => seat.id !== lesson?.seat);
+    return Object.fromEntries(isThere ? others.map((seat) => [seat.id, SUCCESSOR]) : []);
+  }, [keeper, store, lesson]);
 
   if (!lesson || !progress || !step) return null;
   const theirs = step.kind === 'watch' || replyOf(lesson, store.session, progress) !== null;
