@@ -1,5 +1,5 @@
 import type { LegalAction } from '../rules/kernel/action.ts';
-import type { Seat } from '../rules/kernel/contract.ts';
+import type { Game, Seat } from '../rules/kernel/contract.ts';
 import { seeded } from '../rules/kernel/random.ts';
 import type { Advice, IsSpent, Question, Reasoned } from './player.ts';
 import { loadAdviser, loadPlayer } from './registry.ts';
@@ -28,21 +28,28 @@ export type Answer =
   | { id: number; kind: 'hint'; ideas: Advice[] }
   | { id: number; kind: 'failure'; message: string };
 
-function questionOf({ view, seat, actions, seed }: Errand): Question<unknown> {
-  return {
-    view,
-    seat,
-    actions,
-    random: seeded(seed),
-    sample: ({ verb }) => {
-      throw new Error(`${verb}: a region can be sampled only where the state is`);
-    },
+/** Fetches a game by its id. */
+export type LoadGame = (id: string) => Promise<Game>;
+
+const noGame: LoadGame = async (id) => {
+  throw new Error(`${id}: a region can be sampled only where the game is`);
+};
+
+/** Regions are sampled in a state drawn from the view, which allows in them what the true state does. */
+async function questionOf({ game: id, view, seat, actions, seed }: Errand, load: LoadGame): Promise<Question<unknown>> {
+  const random = seeded(seed);
+  const plain = ({ verb }: LegalAction): never => {
+    throw new Error(`${verb}: not a region`);
   };
+  if (actions.every(({ region }) => region === undefined)) return { view, seat, actions, random, sample: plain };
+  const game = await load(id);
+  const state = game.resample(view, seat, random);
+  return { view, seat, actions, random, sample: (entry) => game.sample(state, seat, entry, random) };
 }
 
-async function think(errand: Errand, isSpent: IsSpent): Promise<Answer> {
+async function think(errand: Errand, isSpent: IsSpent, load: LoadGame): Promise<Answer> {
   const { id, game, player: name } = errand;
-  const question = questionOf(errand);
+  const question = await questionOf(errand, load);
   if (name === null) {
     const advise = await loadAdviser(game);
     return { id, kind: 'hint', ideas: advise(question, isSpent) };
@@ -55,11 +62,12 @@ async function think(errand: Errand, isSpent: IsSpent): Promise<Answer> {
 /**
  * Does an errand; whatever goes wrong comes back as a failure.
  * @param now the clock, milliseconds; it runs from the call on, loading included
+ * @param load for games whose decisions are regions
  */
-export async function answer(errand: Errand, now: () => number): Promise<Answer> {
+export async function answer(errand: Errand, now: () => number, load: LoadGame = noGame): Promise<Answer> {
   const end = now() + errand.ms;
   try {
-    return await think(errand, () => now() >= end);
+    return await think(errand, () => now() >= end, load);
   } catch (error) {
     return { id: errand.id, kind: 'failure', message: error instanceof Error ? error.message : String(error) };
   }
