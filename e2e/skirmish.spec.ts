@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arrive, drawn, look, openGame, standing, throwDice, until } from './support.ts';
+
+/** Takes the first decision of this verb with its button. */
+async function take(page: Page, verb: string): Promise<void> {
+  await page.locator(`#actions button.option[data-verb="${verb}"]`).first().click();
+}
+
+/** Gives both sides' orders through the page's store, every model a Move, and stops before the flip for initiative. */
+async function giveOrders(page: Page): Promise<void> {
+  await look(page, ({ play }) => {
+    if (!play) return;
+    const { store } = play;
+    for (let step = 0; step < 200; step++) {
+      const { handTo, pending, options } = store.get();
+      if (pending) return;
+      if (handTo !== null) store.arrive();
+      const verbs = ['commit', 'order'];
+      const wanted = options.filter(({ action }) => verbs.includes(action.verb));
+      const noun = (option: (typeof wanted)[number]) => JSON.stringify(option.action.noun ?? '');
+      const found =
+        wanted.find(({ action }) => action.verb === 'commit') ??
+        wanted.find((option) => noun(option).includes('"move"'));
+      if (found) store.act(found.action);
+    }
+  });
+}
+
+test('skirmish: an order, a coin flip, and a move that is aimed at', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await openGame(page, { game: 'skirmish', scenario: 'last-man-standing', settings: { motion: 'reduced' }, pace: 50 });
+  for (const _side of ['A', 'B']) {
+    await arrive(page);
+    await take(page, 'quick-start');
+  }
+  if ((await standing(page)).handTo) await arrive(page);
+  await take(page, 'order');
+  expect(await look(page, ({ play }) => play?.store.get().pieces.filter(({ form }) => form === 'order').length)).toBe(
+    1,
+  );
+  await giveOrders(page);
+
+  await expect(page.getByRole('region', { name: 'Dice' })).toContainText('Heads wins');
+  await expect(page.getByRole('region', { name: 'Dice' })).toContainText('50 %');
+  await throwDice(page);
+  if ((await standing(page)).handTo) await arrive(page);
+  await take(page, 'flip-card');
+  if ((await standing(page)).verbs.some(({ verb }) => verb === 'choose')) await take(page, 'choose');
+  await take(page, 'move');
+  await take(page, 'go');
+  await drawn(page);
+
+  const panel = page.getByRole('region', { name: /^Go:/ });
+  await expect(panel).toBeFocused();
+  const spots = await look(page, ({ play, table }) => {
+    const store = play?.store;
+    const from = store?.aim.get().aim?.needs.from;
+    const mover = store?.get().pieces.find(({ form, pose }) => {
+      return form.startsWith('standee') && from && Math.hypot(pose.x - from.x, pose.z - from.z) < 0.1;
+    });
+    return mover ? (table?.project(mover.id) ?? null) : null;
+  });
+  if (!spots) throw new Error('expected the mover on the table');
+  const before = (await standing(page)).entries;
+  await page.mouse.click(spots.x, spots.y - 330);
+  await expect(panel).toContainText(/Rule SK-/);
+  await expect(panel.getByRole('button', { name: /^Confirm/ })).toBeDisabled();
+  await page.keyboard.press('Backspace');
+  await page.mouse.click(spots.x, spots.y - 60);
+  await expect(panel).toContainText(/of 20 cm/);
+  await expect(panel.getByRole('button', { name: /^Confirm/ })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await until(page, ({ play }) => play?.store.aim.get().aim === null);
+  expect((await standing(page)).entries).toBe(before + 1);
+  const last = await look(page, ({ play }) => play?.store.session.journal.entries.at(-1));
+  expect(last).toMatchObject({ action: { verb: 'go' } });
+
+  if ((await standing(page)).handTo) await arrive(page);
+  await page.keyboard.press('m');
+  await expect(page.getByRole('region', { name: 'Measuring tape' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Measuring tape' })).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
