@@ -10,7 +10,7 @@ putThroughTheKit(skirmish as unknown as Game, {
   games: 1,
   probeEvery: 100,
   perft: {
-    'last-man-standing': [2, 2, 136, 9146],
-    'satellite-sabotage': [2, 2, 148, 10650],
+    'last-man-standing': [2, 2, 138, 9422],
+    'satellite-sabotage': [2, 2, 168, 13710],
   },
 });
