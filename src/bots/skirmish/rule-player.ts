@@ -286,7 +286,7 @@ function any({ actions, sample, random }: Ask): Action {
 
 /** A player by rules of thumb: it knows missions, cover, sentries, and when not to move. It is handed a view only. */
 export const rulePlayer: Player<SkirmishView> = {
-  name: 'rules',
+  name: 'rule',
   choose(question) {
     const { view, actions } = question;
     const { step } = view;
