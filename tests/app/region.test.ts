@@ -15,6 +15,7 @@ const PATH: AimNeeds = {
   heading: 'optional',
   choices: [],
   picks: null,
+  targets: [],
   start: EMPTY,
 };
 
@@ -155,6 +156,34 @@ describe('skirmish through the page', () => {
     expect(store.aim.get().tape?.measured?.summary).toEqual(['5.00 cm']);
     store.leave();
     expect(store.aim.get()).toEqual({ aim: null, tape: null });
+  });
+
+  test('keys turn to the enemies one after the other, and round', () => {
+    const store = new PlayStore(Session.begin(game, { game: 'skirmish', scenario: 'last-man-standing', seed: 2 }));
+    for (let step = 0; step < 300 && !store.get().options.some(({ action }) => action.verb === 'go'); step++) {
+      const { handTo, pending, options } = store.get();
+      if (handTo !== null) store.arrive();
+      else if (pending) store.settle(pending.id, ['H']);
+      else {
+        const verbs = ['quick-start', 'commit', 'order', 'flip-card', 'choose', 'move'];
+        const wanted = verbs.flatMap((verb) => options.filter(({ action }) => action.verb === verb));
+        const moves = wanted.filter(({ action }) => JSON.stringify(action.noun ?? '"move"').includes('move'));
+        const next = moves[0] ?? wanted[0];
+        if (!next) throw new Error('expected one of the verbs');
+        store.act(next.action);
+      }
+    }
+    store.take(store.get().options.findIndex(({ action }) => action.verb === 'go'));
+    const heading = () => store.aim.get().aim?.input.heading;
+    store.aim.face(1);
+    const first = heading();
+    expect(first).not.toBeNull();
+    store.aim.face(1);
+    expect(heading()).not.toBe(first);
+    store.aim.face(-1);
+    expect(heading()).toBe(first);
+    store.aim.turn(-5);
+    expect(heading()).toBe(((first ?? 0) + 355) % 360);
   });
 
   test('between two bases the tape says the gap and shows nine lines', () => {

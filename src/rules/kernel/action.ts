@@ -13,7 +13,7 @@ export interface Action {
 /**
  * An entry of the list of legal actions: an action ready to send, or, where the noun is a point or a path that cannot
  * be listed, the verb with a description of the region. A region entry is turned into an action by whoever chooses
- * (a drag in the page, `Game.sample` for bots and fuzz runs) and then checked like any other.
+ * (`Game.aiming` in the page, `Game.sample` for bots and fuzz runs) and then checked like any other.
  */
 export interface LegalAction extends Action {
   /** Present where the noun is to be filled in; what it describes is the game's own business. */

@@ -25,6 +25,8 @@ export interface AimNeeds {
   choices: { id: string; label: string; values: { value: string; label: string }[] }[];
   /** Things to pick from: one of them, some (each as often as wanted), or all in an order. */
   picks: { mode: 'one' | 'some' | 'order'; label: string; list: Pick[] } | null;
+  /** Places worth turning to, gone through by key: the enemies on the table. */
+  targets: Spot[];
   /** What is filled in at first. */
   start: AimInput;
 }

@@ -1,5 +1,5 @@
 import { CONSTANTS, costOf, MODEL_TYPE, orderName } from '../../models/skirmish/box.ts';
-import type { ModelTypeId, OrderType, Side } from '../../models/skirmish/schema.ts';
+import { type ModelTypeId, type OrderType, other, type Side } from '../../models/skirmish/schema.ts';
 import type { Drawing, Spot, Tone } from '../../models/table/drawing.ts';
 import { type Joint, joinedPair } from '../geometry/area.ts';
 import { direction } from '../geometry/direction.ts';
@@ -10,7 +10,7 @@ import type { Aimed, AimInput, Aiming, AimNeeds } from '../kernel/aim.ts';
 import type { Seat } from '../kernel/contract.ts';
 import { flameOf } from './areas.ts';
 import { modelOf } from './draft.ts';
-import { nameOf } from './field.ts';
+import { nameOf, standing } from './field.ts';
 import { measure } from './measure.ts';
 import { arcEdges, previewMove } from './preview.ts';
 import { facing } from './setup.ts';
@@ -49,7 +49,6 @@ export const rectOn = (table: Size, rect: Rect, tone: Tone): Drawing => ({
 });
 
 const EMPTY: AimInput = { points: [], heading: null, values: {}, picks: [] };
-const nothing: Omit<AimNeeds, 'start'> = { from: null, points: 0, heading: 'none', choices: [], picks: null };
 
 /** How far a facing is drawn beyond a base, cm. */
 const POINTER = 3;
@@ -75,6 +74,15 @@ function needs(state: SkirmishState, seat: Seat, entry: LegalAction): AimNeeds {
   const region = regionOf(entry);
   const { table } = state.scenario;
   const spot = (at: Point): Spot => spotOf(table, at);
+  const targets = standing(state, other(seat as Side)).map(spot);
+  const nothing: Omit<AimNeeds, 'start'> = {
+    from: null,
+    points: 0,
+    heading: 'none',
+    choices: [],
+    picks: null,
+    targets,
+  };
   switch (region.kind) {
     case 'path': {
       const { legs, model } = region;

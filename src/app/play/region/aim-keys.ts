@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { usePlay } from '../context.ts';
-import { cycle } from '../cursor.ts';
 import { seatAngle } from '../seat-angle.ts';
 import type { PlayStore } from '../store.ts';
 
@@ -12,21 +11,6 @@ const STEP = { fine: 0.5, coarse: 5 };
 const TURN = 5;
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 0, ArrowUp: 90, ArrowLeft: 180, ArrowDown: 270 };
-
-/** Turns towards the next standing model, as the table has them; for N. */
-function nextTarget(store: PlayStore, by: 1 | -1): void {
-  const { pieces, ui, seated } = store.get();
-  const { forms } = store.session.game;
-  const standing = pieces.filter(({ form, zone, pointable }) => {
-    return pointable && zone === 'table' && forms[form]?.shape === 'standee';
-  });
-  const own = new Set(standing.filter(({ front }) => front.includes(`/${seated}-`)).map(({ id }) => id));
-  const ids = standing.filter(({ id }) => !own.has(id)).map(({ id }) => id);
-  const cursor = cycle(ids, ui.cursor, by);
-  store.change({ cursor });
-  const target = standing.find(({ id }) => id === cursor);
-  if (target) store.aim.face(target.pose);
-}
 
 /** Does what a key means while something is aimed at or measured; true where it means anything. */
 function press(store: PlayStore, event: KeyboardEvent, inField: boolean, onControl: boolean): boolean {
@@ -58,7 +42,7 @@ function press(store: PlayStore, event: KeyboardEvent, inField: boolean, onContr
       store.aim.turn(-TURN);
       return true;
     case 'n':
-      nextTarget(store, event.shiftKey ? -1 : 1);
+      store.aim.face(event.shiftKey ? -1 : 1);
       return true;
     default:
       return false;

@@ -1,4 +1,4 @@
-import type { Drawing, Spot } from '../../../models/table/drawing.ts';
+import type { Drawing } from '../../../models/table/drawing.ts';
 import type { AimInput } from '../../../rules/kernel/aim.ts';
 import type { PlanePhase } from '../../../scene/props.ts';
 import { Cell } from '../../cell.ts';
@@ -35,7 +35,7 @@ export class AimStore {
     const { aiming } = session.game;
     if (seated === null || !aiming || action.region === undefined) return false;
     const needs = aiming.needs(session.state, seated, action);
-    const blank = { entry: action, label: hint.label, needs, input: needs.start, passing: null };
+    const blank = { entry: action, label: hint.label, needs, input: needs.start, passing: null, target: -1 };
     this.put(blank);
     return true;
   }
@@ -94,11 +94,15 @@ export class AimStore {
     this.edit({ heading: ((((input.heading ?? along) + by) % 360) + 360) % 360 });
   }
 
-  /** Turns towards a place. */
-  face(at: Spot): void {
+  /** Turns to the next of the targets, or the one before. */
+  face(by: 1 | -1): void {
     const { aim } = this.get();
-    const from = aim?.input.points.at(-1) ?? aim?.needs.from;
-    if (aim && from && aim.needs.heading !== 'none') this.edit({ heading: headingFrom(from, at) });
+    if (!aim || aim.needs.heading === 'none') return;
+    const { needs, input } = aim;
+    const { targets } = needs;
+    const target = aim.target < 0 && by < 0 ? targets.length - 1 : (aim.target + by + targets.length) % targets.length;
+    const [from, to] = [input.points.at(-1) ?? needs.from, targets[target]];
+    if (from && to) this.put({ ...aim, target, input: { ...input, heading: headingFrom(from, to) }, passing: null });
   }
 
   /** Takes up the tape, or lays it aside. */

@@ -12,6 +12,8 @@ export interface Aim {
   input: AimInput;
   /** The place under the pointer, as long as it only passes over. */
   passing: Spot | null;
+  /** Number of the target turned to last, -1 before the first. */
+  target: number;
   aimed: Aimed;
 }
 
