@@ -73,6 +73,7 @@ afterEach(async () => {
   await act(async () => root.unmount());
   document.body.innerHTML = '';
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('dice where no table can be drawn', () => {
@@ -113,11 +114,37 @@ describe('the page against the program', () => {
     await act(async () => button(/^Play South yourself/).click());
     expect(play.keeper.bots).toEqual({});
     expect(play.store.isShared).toBe(true);
-    vi.unstubAllGlobals();
   });
 });
 
 describe('who plays', () => {
+  it('can be changed in the middle of a game', async () => {
+    const play = playOf({ S: 'random' });
+    await show(play);
+    await act(async () => play.store.change({ dialog: 'seats' }));
+    await act(async () => button(/^Two players here/).click());
+    expect(play.keeper.bots).toEqual({});
+    expect(play.keeper.players).toEqual({ N: 'Player 1', S: 'Player 2' });
+    expect(play.store.get()).toMatchObject({ handTo: 'N', ui: { dialog: 'none' } });
+  });
+
+  it('is held while the game was played on in another window', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        postMessage() {}
+        terminate() {}
+      },
+    );
+    const play = playOf({ S: 'random' });
+    await show(play);
+    expect(document.querySelector('.opponent-at')?.textContent).toContain('South is thinking');
+    await act(async () => play.keeper.status.set('conflict'));
+    expect(document.querySelector('.opponent-at')).toBeNull();
+    await act(async () => play.keeper.status.set('saving'));
+    expect(document.querySelector('.opponent-at')?.textContent).toContain('South is thinking');
+  });
+
   it('is answered by one button: both, one side, or none', async () => {
     const onChoose = vi.fn<(bots: object) => void>();
     const seats = [

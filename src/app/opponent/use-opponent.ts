@@ -22,13 +22,27 @@ function opponentOf({ store, keeper }: Play): Opponent {
   });
 }
 
+/** Plays nothing here of a game that was played on in another window, until that is settled. */
+function heldInConflict({ keeper }: Play, opponent: Opponent): () => void {
+  let held = false;
+  return keeper.status.subscribe(() => {
+    const conflict = keeper.status.get() === 'conflict';
+    if (conflict !== held) opponent.pause(conflict);
+    held = conflict;
+  });
+}
+
 /** Plays the program's seats while the page shows the game. */
 export function useOpponent(): Opponent {
   const play = usePlay();
   const opponent = useMemo(() => opponentOf(play), [play]);
   useEffect(() => {
     opponent.begin();
-    return () => opponent.end();
-  }, [opponent]);
+    const release = heldInConflict(play, opponent);
+    return () => {
+      release();
+      opponent.end();
+    };
+  }, [play, opponent]);
   return opponent;
 }
