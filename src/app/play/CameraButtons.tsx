@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import type { CameraPreset, TableHandle } from '../../scene/props.ts';
+import { useCell } from '../cell.ts';
+import { usePlay } from './context.ts';
 
 const VIEWS: readonly [CameraPreset, string][] = [
   ['seat', 'My seat'],
@@ -8,8 +10,10 @@ const VIEWS: readonly [CameraPreset, string][] = [
   ['tray', 'Dice'],
 ];
 
-/** Places to look from. */
+/** Places to look from; the measuring tape in games that have a ruler. */
 export function CameraButtons({ table }: { table: RefObject<TableHandle | null> }) {
+  const { store } = usePlay();
+  const { aim, tape } = useCell(store.aim);
   return (
     <fieldset className="camera">
       <legend className="visually-hidden">View</legend>
@@ -18,6 +22,18 @@ export function CameraButtons({ table }: { table: RefObject<TableHandle | null> 
           {label}
         </button>
       ))}
+      {store.session.game.aiming && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-pressed={tape !== null}
+          aria-keyshortcuts="m"
+          disabled={aim !== null}
+          onClick={() => store.aim.toggleTape()}
+        >
+          Measure
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -45,7 +45,8 @@ function press(store: PlayStore, event: KeyboardEvent, inField: boolean, onContr
       store.aim.face(event.shiftKey ? -1 : 1);
       return true;
     default:
-      return false;
+      // The options are out of sight while one of them is filled in: their keys mean nothing.
+      return store.get().options.some(({ key }) => key === event.key.toLowerCase());
   }
 }
 
