@@ -33,7 +33,8 @@ export function AimPanel() {
 function advice({ needs }: Aim): string {
   if (needs.points > 1) return 'Click for each leg; keep the button down and pull to turn.';
   if (needs.points === 1) return needs.heading === 'none' ? 'Click a place.' : 'Click a place; pull to turn.';
-  return needs.heading === 'none' ? '' : 'Click in the direction.';
+  if (needs.heading !== 'none') return 'Click in the direction.';
+  return needs.picks?.list.some(({ at }) => at) ? 'Click one of the marks, or pick it here.' : '';
 }
 
 function Aiming({ aim }: { aim: Aim }) {
