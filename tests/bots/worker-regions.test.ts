@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answer } from '../../src/bots/worker.ts';
-import { skirmish } from '../../src/machines/skirmish/game.ts';
 import { Session } from '../../src/machines/session/session.ts';
+import { skirmish } from '../../src/machines/skirmish/game.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
 
 it('decides in a game of regions, where the thread can fetch the game', async () => {
@@ -21,7 +21,11 @@ it('decides in a game of regions, where the thread can fetch the game', async ()
       seed: step,
       ms: 10_000,
     };
-    const found = await answer(errand, () => 0, async () => game);
+    const found = await answer(
+      errand,
+      () => 0,
+      async () => game,
+    );
     if (found.kind !== 'choice') throw new Error(JSON.stringify(found));
     expect(session.act(seat, found.choice.action)).toBeNull();
   }

@@ -1,7 +1,5 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { CameraPreset, TableHandle } from '../../scene/props.ts';
-import { useCell } from '../cell.ts';
-import { usePlay } from './context.ts';
 
 const VIEWS: readonly [CameraPreset, string][] = [
   ['seat', 'My seat'],
@@ -10,10 +8,8 @@ const VIEWS: readonly [CameraPreset, string][] = [
   ['tray', 'Dice'],
 ];
 
-/** Places to look from; the measuring tape in games that have a ruler. */
-export function CameraButtons({ table }: { table: RefObject<TableHandle | null> }) {
-  const { store } = usePlay();
-  const { aim, tape } = useCell(store.aim);
+/** Places to look from, and what else the page offers for looking closer. */
+export function CameraButtons({ table, children }: { table: RefObject<TableHandle | null>; children?: ReactNode }) {
   return (
     <fieldset className="camera">
       <legend className="visually-hidden">View</legend>
@@ -22,18 +18,7 @@ export function CameraButtons({ table }: { table: RefObject<TableHandle | null> 
           {label}
         </button>
       ))}
-      {store.session.game.aiming && (
-        <button
-          type="button"
-          className="button quiet"
-          aria-pressed={tape !== null}
-          aria-keyshortcuts="m"
-          disabled={aim !== null}
-          onClick={() => store.aim.toggleTape()}
-        >
-          Measure
-        </button>
-      )}
+      {children}
     </fieldset>
   );
 }

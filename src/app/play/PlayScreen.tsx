@@ -17,6 +17,7 @@ import { HandOver } from './HandOver.tsx';
 import { useKeys } from './keys.ts';
 import { LessonCard } from './LessonCard.tsx';
 import { LogPanel } from './LogPanel.tsx';
+import { MeasureButton } from './MeasureButton.tsx';
 import { Notices } from './Notices.tsx';
 import { Piles } from './Piles.tsx';
 import { AimPanel } from './region/AimPanel.tsx';
@@ -45,7 +46,9 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
       <TopBar />
       <main className="play-main">
         <TableArea table={table} />
-        <CameraButtons table={table} />
+        <CameraButtons table={table}>
+          <MeasureButton />
+        </CameraButtons>
         <LogPanel />
         <CloseUp />
         <Piles />

@@ -23,7 +23,7 @@ function quadrant(deg: number): Point {
     const mirrored = quadrant(90 - deg);
     return { x: mirrored.y, y: mirrored.x };
   }
-  const angle = (deg * 3.141592653589793) / 180;
+  const angle = (deg * Math.PI) / 180;
   return { x: round(series(angle, 1, 0)), y: round(series(angle, angle, 1)) };
 }
 

@@ -2,7 +2,7 @@ import { direction } from './direction.ts';
 import type { Disc, Point, Rect, Size } from './shapes.ts';
 import { CONTACT, PENETRATION, within } from './tolerance.ts';
 
-const clamp = (value: number, half: number): number => (value < -half ? -half : value > half ? half : value);
+const clamp = (value: number, half: number): number => (value < -half ? -half : Math.min(value, half));
 const norm = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
 /** Centre distance, cm. */
@@ -40,7 +40,7 @@ export function pointToSegment(point: Point, a: Point, b: Point): number {
   const dy = b.y - a.y;
   const square = dx * dx + dy * dy;
   const along = square === 0 ? 0 : ((point.x - a.x) * dx + (point.y - a.y) * dy) / square;
-  const t = along < 0 ? 0 : along > 1 ? 1 : along;
+  const t = along < 0 ? 0 : Math.min(along, 1);
   return norm(point.x - a.x - t * dx, point.y - a.y - t * dy);
 }
 
