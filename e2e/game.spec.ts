@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { arrive, drawn, look, openGame, playOn, playToThrow, standing, throwDice, until } from './support.ts';
+import { arrive, drawn, FIRE, look, openGame, playOn, playToThrow, standing, throwDice, until } from './support.ts';
 
 test('La Raye is played through the page to victory, with dice really thrown', async ({ page }) => {
   test.setTimeout(600_000);
@@ -10,6 +10,7 @@ test('La Raye is played through the page to victory, with dice really thrown', a
   });
   page.on('pageerror', (error) => faults.push(error.message));
   await openGame(page, { settings: { motion: 'full' }, pace: 50 });
+  await playOn(page, ({ throws }) => throws >= 2, 'buttons', FIRE);
   await playOn(page, undefined, 'buttons');
   const end = await standing(page);
   expect(end.over?.winner).toMatch(/US|DE/);
@@ -56,8 +57,14 @@ test('by keyboard alone: from the menu to the first throw', async ({ page }) => 
     localStorage.setItem('bocage-settings', JSON.stringify({ lessons: false, muted: true, motion: 'reduced' })),
   );
   await page.goto('./?debug&dice=3');
+  await expect(
+    page.getByRole('heading', { name: 'La Raye' }).or(page.getByText('Start here').first()).first(),
+  ).toBeVisible();
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  for (let tabs = 0; tabs < 20 && !(await focused()).includes('La Raye'); tabs++) await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 40 && !/Start here.*La Raye/.test(await focused()); tabs++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Two players here/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await drawn(page);
   const priority = [

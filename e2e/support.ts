@@ -60,6 +60,7 @@ export const standing = (page: Page) =>
       verbs: options.map(({ action }) => ({ verb: action.verb, noun: action.noun ?? null })),
       refusal: ui.refusal,
       entries: play.store.session.length,
+      throws: play.store.session.journal.entries.filter((entry) => 'dice' in entry).length,
     };
   });
 
@@ -104,7 +105,7 @@ const HURRY: readonly (readonly [verb: string, noun?: string])[] = [
 ];
 
 /** Order of a player who wants dice: fire first, then whatever leads to fire. */
-const FIRE: typeof HURRY = [['attack'], ['use', 'Attack'], ...HURRY];
+export const FIRE: typeof HURRY = [['attack'], ['use', 'Attack'], ...HURRY];
 
 /** Number of the decision a player in a hurry takes; `turn` makes it vary among equals. */
 export function hurried(

@@ -65,7 +65,11 @@ function Card({ card }: { card: Piece }) {
         face={card.pose.faceUp ? card.front : card.back}
         label={card.label}
       />
-      {key && <kbd className="card-key">{key}</kbd>}
+      {key && (
+        <span aria-hidden="true">
+          <kbd className="card-key">{key}</kbd>
+        </span>
+      )}
     </button>
   );
 }
