@@ -30,22 +30,26 @@ function planned(actions: readonly LegalAction[], { plan }: Weighed): LegalActio
 }
 
 /**
- * Plays on in the draft by the rule player's lights until so many turns have ended, or the game.
+ * Number of the turn being taken, two to a round; while bids are made, half a turn before the first.
+ * Play looked ahead ends at the same turn whatever is decided before, or ending a turn early would look further.
+ */
+export function turnNumber({ round, phase }: UndauntedState): number {
+  if (phase === 'secondPlayerTurn') return 2 * round + 1;
+  return phase === 'firstPlayerTurn' ? 2 * round : 2 * round - 0.5;
+}
+
+/**
+ * Plays on in the draft by the rule player's lights until the turn of this number begins, or the game is over.
  * Advances `random`.
  */
-export function playOn(draft: UndauntedState, turns: number, random: RandomState): void {
-  let left = turns;
-  let turn = turnOf(draft);
+export function playOn(draft: UndauntedState, end: number, random: RandomState): void {
+  const most = Math.max(1, end - turnNumber(draft)) * STEPS_A_TURN;
   /** The card being played with what is meant with it, until its first step is done. */
   let current: Weighed | null = null;
-  for (let step = 0; step < turns * STEPS_A_TURN && draft.over === null; step++) {
+  for (let step = 0; step < most && draft.over === null && turnNumber(draft) < end; step++) {
     if (draft.pending) {
       settleIn(draft, throwIn(draft, random));
       continue;
-    }
-    if (turnOf(draft) !== turn) {
-      turn = turnOf(draft);
-      if (draft.phase !== 'initiative' && --left < 0) return;
     }
     const [seat] = toMove(draft);
     if (!isSide(seat)) return;
@@ -64,8 +68,6 @@ export function playOn(draft: UndauntedState, turns: number, random: RandomState
     actIn(draft, seat, choice.action);
   }
 }
-
-const turnOf = (state: UndauntedState): string => `${state.round} ${state.phase}`;
 
 function choose(draft: UndauntedState, seat: Side, actions: readonly LegalAction[], random: RandomState): Weighed {
   if (drawInt(random, WHIM) === 0) return { action: drawOne(random, actions), value: 0, why: '' };

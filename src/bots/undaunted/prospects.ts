@@ -11,28 +11,28 @@ import { UNITS } from './units.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
- * What speaks for a side in a position, each figure taken less the other side's. The factors follow a logistic
- * regression over positions of games that the rule player played against itself, rounded, and with those left out that
- * told nothing.
+ * What speaks for a side in a position, each figure taken less the other side's, in logits. A regression over games of
+ * the rule player gives cards more weight and points less; a search that looks a turn or two ahead then hoards cards, so
+ * these were set by matches instead.
  */
 export const FACTORS = {
   /** Share of the goal that is reached. */
-  progress: 1.6,
+  progress: 5,
   /** Worth of the Riflemen's goals, by nearness, in objective points. */
-  outlook: 0.09,
+  outlook: 0.2,
   /** Cards of Riflemen in hand, deck, discard pile and play area. */
-  rifleCards: 0.22,
+  rifleCards: 0.06,
   /** Rifleman counters on the board. */
-  riflemen: 0.02,
+  riflemen: 0.1,
   scoutCards: 0.04,
   /** Cards of Machine Gunners, Snipers and Mortars. */
   weaponCards: 0.06,
   /** Fog of War in hand, deck, discard pile and play area. */
-  fog: -0.16,
+  fog: -0.1,
   /** Suppressed counters. */
   suppressed: -0.03,
   /** Rifleman cards in the supply. */
-  reserves: 0.11,
+  reserves: 0.02,
 };
 
 export type Factor = keyof typeof FACTORS;

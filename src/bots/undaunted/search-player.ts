@@ -22,9 +22,9 @@ export const STRENGTHS = {
   hard: { name: 'search-hard', budget: { iterations: 500, turns: 2 }, leniency: 0 },
 } as const satisfies Record<string, Strength>;
 
-/** Estimates, the most tried first; of equals the more promising. */
+/** Estimates, the one to be taken first. */
 const rank = <E extends Estimate>(estimates: readonly E[]): E[] =>
-  estimates.slice().sort((a, b) => b.visits - a.visits || (b.chance ?? -1) - (a.chance ?? -1));
+  estimates.slice().sort((a, b) => b.standing - a.standing);
 
 interface Considered extends Estimate {
   why: string;
@@ -38,7 +38,7 @@ function consider({ view, seat, actions, random }: Question<UndauntedView>, budg
   const [only] = actions;
   const estimates: Estimate[] =
     only && actions.length === 1
-      ? [{ action: only, visits: 0, chance: null, next: null }]
+      ? [{ action: only, visits: 0, chance: null, next: null, standing: 0 }]
       : search(view, seat, actions, budget, random);
   return estimates.map((estimate, at) => ({ ...estimate, why: reasonFor(estimate, reasons[at]) }));
 

@@ -2,13 +2,13 @@ import { FACES } from '../../models/dice/request.ts';
 import { SIDES } from '../../models/undaunted/box.ts';
 import type { Side } from '../../models/undaunted/types.ts';
 import type { LegalAction } from '../../rules/kernel/action.ts';
-import { drawInt, drawOne, type RandomState } from '../../rules/kernel/random.ts';
+import { drawInt, drawOne, type RandomState, seeded } from '../../rules/kernel/random.ts';
 import { isSide, legalActions, toMove } from '../../rules/undaunted/legal.ts';
 import { resample } from '../../rules/undaunted/resample.ts';
 import { copyState, type UndauntedState } from '../../rules/undaunted/state.ts';
 import type { UndauntedView } from '../../rules/undaunted/view.ts';
 import { actIn, settleIn } from './forward.ts';
-import { playOn } from './playing-on.ts';
+import { playOn, turnNumber } from './playing-on.ts';
 import { prospects } from './prospects.ts';
 import { situationIn } from './situation.ts';
 import { countAlike } from './units.ts';
@@ -18,7 +18,7 @@ import { best, weigh } from './weigh.ts';
 export interface Budget {
   /** Most worlds that are drawn and played. */
   iterations: number;
-  /** Turns that are played on from the end of the tree before the position is judged. */
+  /** Turns that are played on after the one being taken before the position is judged. */
   turns: number;
   /** Asked between iterations: whether to stop before `iterations` are done. */
   isSpent?: () => boolean;
@@ -32,6 +32,8 @@ export interface Estimate {
   chance: number | null;
   /** What was mostly done after it by the same side, where nothing came between. */
   next: LegalAction | null;
+  /** How far it is sure to be better than other decisions; the greatest is the one to take. */
+  standing: number;
 }
 
 /** A decision below a node of the tree, as seen by the side that searches. */
@@ -42,6 +44,8 @@ interface Branch {
   visits: number;
   /** Sum of the searching side's chances. */
   total: number;
+  /** At the root: sum of what it brought more than the others tried in the same worlds. */
+  gain: number;
   child: Node | null;
 }
 
@@ -54,10 +58,13 @@ interface Node {
   outcomes: { start: number; hit: Node; miss: Node } | null;
 }
 
-/** A tree, with the sum of the squares of all chances found. */
+/** A tree, with the sums of the squares of all chances found and of all gains. */
 interface Tree {
   root: Node;
   squares: number;
+  gains: number;
+  /** Number of the turn at whose beginning positions are judged. */
+  end: number;
 }
 
 /** Standard deviation of the chances found so far; that of a fair game before there are any. */
@@ -74,7 +81,7 @@ const keyOf = ({ verb, noun }: LegalAction): string => `${verb} ${noun ?? ''}`;
  * How far trust in the rule player's judgement leads; greater is wider. Counted in standard deviations of what playing
  * on brought so far, as chances lie close together where the game is all but decided.
  */
-const CURIOSITY = 4;
+const CURIOSITY = 8;
 /** Least standard deviation that is reckoned with. */
 const LEAST_SPREAD = 0.004;
 /** Values this far apart are trusted e times as much. */
@@ -93,7 +100,7 @@ function grow(node: Node, draft: UndauntedState, side: Side, actions: readonly L
     const key = keyOf(action);
     if (node.branches.has(key)) return;
     const prior = ((1 - EVEN) * (trusts[at] as number)) / sum + EVEN / actions.length;
-    node.branches.set(key, { action, prior, visits: 0, total: 0, child: null });
+    node.branches.set(key, { action, prior, visits: 0, total: 0, gain: 0, child: null });
   });
 }
 
@@ -152,20 +159,30 @@ function bidUnseen(draft: UndauntedState, seat: Side, random: RandomState): void
   actIn(draft, seat, action);
 }
 
-/** One way down the tree in a drawn world, one node more, and a game played on from there. */
-function iterate(tree: Tree, draft: UndauntedState, side: Side, budget: Budget, random: RandomState): void {
-  const { root } = tree;
+/**
+ * Visits after which a node's decisions are chosen by the tree. Before that the rule player goes on: a tree that tries
+ * everything once would hold it against the decision above.
+ */
+const RIPE = 10;
+
+/**
+ * One way down the tree in a drawn world, and a game played on from there.
+ * @param first the decision taken at the root
+ * @returns the chance found
+ */
+function iterate(tree: Tree, first: Branch, draft: UndauntedState, side: Side, random: RandomState): number {
   const deviation = deviationOf(tree);
-  const path: { visits: number; total: number }[] = [root];
-  let node = root;
-  for (let isNew = false; !isNew && draft.over === null; ) {
+  actIn(draft, side, first.action);
+  first.child ??= newNode();
+  let node = first.child;
+  const path: { visits: number; total: number }[] = [tree.root, first, node];
+  while (draft.over === null && turnNumber(draft) < tree.end) {
     if (draft.pending) {
       node = throwEvenly(node, draft, random);
       path.push(node);
-      isNew = node.visits === 0;
       continue;
     }
-    const seat = mover(draft, side);
+    const seat = node.visits < RIPE ? null : mover(draft, side);
     if (seat === null) break;
     if (draft.phase === 'initiative' && seat !== side) {
       bidUnseen(draft, seat, random);
@@ -175,18 +192,56 @@ function iterate(tree: Tree, draft: UndauntedState, side: Side, budget: Budget, 
     grow(node, draft, seat, actions);
     const branch = select(node, actions, seat === side, deviation);
     actIn(draft, seat, branch.action);
-    isNew = branch.child === null;
     branch.child ??= newNode();
     node = branch.child;
     path.push(branch, node);
   }
-  playOn(draft, budget.turns, random);
+  playOn(draft, tree.end, random);
   const chance = prospects(draft, side);
   tree.squares += chance ** 2;
   for (const passed of path) {
     passed.visits += 1;
     passed.total += chance;
   }
+  return chance;
+}
+
+/** Decisions tried in one world. */
+const ABREAST = 4;
+
+/** The decisions to be tried in the next world: the most promising, each once. */
+function abreast(tree: Tree, most: number): Branch[] {
+  const { root } = tree;
+  const spread = CURIOSITY * deviationOf(tree) * Math.sqrt(root.visits + 1);
+  const score = ({ gain, visits, prior }: Branch): number =>
+    (visits > 0 ? gain / visits : 0) + (spread * prior) / (1 + visits);
+  return [...root.branches.values()].sort((a, b) => score(b) - score(a)).slice(0, Math.min(ABREAST, most));
+}
+
+/**
+ * Tries several decisions in one and the same world, with the same seed for what follows, so that what they bring is
+ * compared with less of luck in it.
+ */
+function compare(tree: Tree, world: UndauntedState, side: Side, most: number, seed: number): number {
+  const branches = abreast(tree, most);
+  const chances = branches.map((branch) => iterate(tree, branch, copyState(world), side, seeded(seed)));
+  const mean = chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
+  branches.forEach((branch, at) => {
+    const gain = (chances[at] as number) - mean;
+    branch.gain += gain;
+    tree.gains += gain ** 2;
+  });
+  return branches.length;
+}
+
+/** Standard errors by which a decision has to be better than the rule player's to be taken in its place. */
+const DOUBT = 2.5;
+
+/** How far a decision is sure to be better than others, the rule player's own word given credit. */
+function standingOf(branch: Branch, tree: Tree, isTrusted: boolean): number {
+  if (branch.visits === 0) return Number.NEGATIVE_INFINITY;
+  const error = Math.sqrt(tree.gains / tree.root.visits / branch.visits);
+  return branch.gain / branch.visits - (isTrusted ? 0 : DOUBT * error);
 }
 
 /** The decision that was tried most at a node, or null at a leaf. */
@@ -204,9 +259,9 @@ function drawWorld(view: UndauntedView, random: RandomState): UndauntedState {
 }
 
 /**
- * Information-set Monte Carlo tree search (one tree, from the searching side's eyes): each iteration draws a world that
- * the view allows, goes down the tree with the decisions that are open in it, throws the dice at explicit chance
- * nodes, and plays on with the rule player.
+ * Information-set Monte Carlo tree search (one tree, from the searching side's eyes): worlds are drawn that the view
+ * allows; in each some decisions are tried, going down the tree with what is open in that world, throwing the dice at
+ * explicit chance nodes, and playing on with the rule player.
  * @param view what the side may know, its own view
  * @param actions the decisions open to the side
  * @returns an estimate for each of `actions`, in their order; advances `random`
@@ -218,14 +273,24 @@ export function search(
   budget: Budget,
   random: RandomState,
 ): Estimate[] {
-  const tree: Tree = { root: newNode(), squares: 0 };
-  for (let done = 0; done < budget.iterations && !(done > 0 && budget.isSpent?.()); done++) {
-    iterate(tree, drawWorld(view, random), side, budget, random);
+  const root = newNode();
+  const tree: Tree = { root, squares: 0, gains: 0, end: 0 };
+  for (let done = 0; done < budget.iterations && !(done > 0 && budget.isSpent?.()); ) {
+    const world = drawWorld(view, random);
+    tree.end = Math.ceil(turnNumber(world)) + 1 + budget.turns;
+    grow(root, world, side, actions);
+    done += compare(tree, world, side, budget.iterations - done, drawInt(random, GRAINS));
   }
-  return actions.map((action) => {
-    const branch = tree.root.branches.get(keyOf(action));
-    const visits = branch?.visits ?? 0;
-    const chance = branch && visits > 0 ? branch.total / visits : null;
-    return { action, visits, chance, next: branch?.child ? mostTried(branch.child) : null };
+  const branches = actions.map((action) => root.branches.get(keyOf(action)) as Branch);
+  const trusted = branches.reduce((a, b) => (b.prior > a.prior ? b : a));
+  return branches.map((branch) => {
+    const { action, visits, total, child } = branch;
+    return {
+      action,
+      visits,
+      chance: visits > 0 ? total / visits : null,
+      next: child && mostTried(child),
+      standing: standingOf(branch, tree, branch === trusted),
+    };
   });
 }
