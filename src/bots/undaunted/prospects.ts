@@ -17,18 +17,18 @@ import { WEIGHTS } from './weights.ts';
  */
 export const FACTORS = {
   /** Share of the goal that is reached. */
-  progress: 5,
+  progress: 2.5,
   /** Worth of the Riflemen's goals, by nearness, in objective points. */
   outlook: 0.2,
   /** Cards of Riflemen in hand, deck, discard pile and play area. */
-  rifleCards: 0.06,
+  rifleCards: 0.1,
   /** Rifleman counters on the board. */
   riflemen: 0.1,
   scoutCards: 0.04,
   /** Cards of Machine Gunners, Snipers and Mortars. */
   weaponCards: 0.06,
   /** Fog of War in hand, deck, discard pile and play area. */
-  fog: -0.1,
+  fog: -0.05,
   /** Suppressed counters. */
   suppressed: -0.03,
   /** Rifleman cards in the supply. */

@@ -235,7 +235,7 @@ function compare(tree: Tree, world: UndauntedState, side: Side, most: number, se
 }
 
 /** Standard errors by which a decision has to be better than the rule player's to be taken in its place. */
-const DOUBT = 2.5;
+const DOUBT = 3;
 
 /** How far a decision is sure to be better than others, the rule player's own word given credit. */
 function standingOf(branch: Branch, tree: Tree, isTrusted: boolean): number {
