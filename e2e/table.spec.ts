@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { look, openGame, until } from './support.ts';
 
+test.use({ viewport: { width: 640, height: 400 } });
+
 test('fifty openings of the table leave nothing behind', async ({ page }) => {
   test.setTimeout(400_000);
   await page.addInitScript(() => {

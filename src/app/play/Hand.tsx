@@ -50,7 +50,6 @@ function Card({ card }: { card: Piece }) {
     <button
       type="button"
       className={`card${state}`}
-      aria-label={`${card.label}${open.length > 0 ? ', may be chosen' : ''}${key ? ` (key ${key})` : ''}`}
       aria-keyshortcuts={key || undefined}
       title={[card.label, ...card.detail].join('\n')}
       onClick={() => store.point(card.id)}
@@ -65,6 +64,7 @@ function Card({ card }: { card: Piece }) {
         face={card.pose.faceUp ? card.front : card.back}
         label={card.label}
       />
+      <span className="visually-hidden">{`${card.label}${open.length > 0 ? ', may be chosen' : ''}`}</span>
       {key && (
         <span aria-hidden="true">
           <kbd className="card-key">{key}</kbd>
