@@ -11,7 +11,7 @@ async function keep() {
   const cache = await caches.open(NAME);
   await Promise.all(
     FILES.map(async (file) => {
-      const kept = isHashed(file) ? await caches.match(file) : undefined;
+      const kept = isHashed(file) ? await caches.match(file, { ignoreVary: true }) : undefined;
       if (kept) await cache.put(file, kept);
       else await cache.add(new Request(file, { cache: isHashed(file) ? 'default' : 'reload' }));
     }),
@@ -28,7 +28,11 @@ async function forgetOthers() {
 
 async function answer(request) {
   const cache = await caches.open(NAME);
-  const kept = await cache.match(request.mode === 'navigate' ? 'index.html' : request, { ignoreSearch: true });
+  const kept = await cache.match(request.mode === 'navigate' ? 'index.html' : request, {
+    ignoreSearch: true,
+    // A server may answer scripts differently by origin; there is but one here.
+    ignoreVary: true,
+  });
   return kept ?? fetch(request);
 }
 
