@@ -47,16 +47,18 @@ const ROOT = new URL('../', import.meta.url);
 const catalogue = (game: string): CatalogueClause[] =>
   JSON.parse(readFileSync(new URL(`src/models/${game}/rules.json`, ROOT), 'utf8'));
 
-/** The texts of a game's rule tests. */
+/** The texts of a game's tests: of its box, its rules and its sequence of play. */
 function testsOf(game: string): string[] {
-  const folder = new URL(`tests/rules/${game}/`, ROOT);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  return ['models', 'rules', 'machines'].flatMap((room) => {
+    const folder = new URL(`tests/${room}/${game}/`, ROOT);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  });
 }
 
-/** For every game with a catalogue, the clauses that none of its rule tests bears in a title. */
+/** For every game with a catalogue, the clauses that none of its tests bears in a title. */
 export function missingClauses(): Record<string, string[]> {
   const models = new URL('src/models/', ROOT);
   const games = readdirSync(models).filter((name) => existsSync(new URL(`${name}/rules.json`, models)));
