@@ -60,7 +60,7 @@ test('by keyboard alone: from the menu to the first throw', async ({ page }) => 
   await expect(
     page.getByRole('heading', { name: 'La Raye' }).or(page.getByText('Start here').first()).first(),
   ).toBeVisible();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const focused = () => page.evaluate(() => document.activeElement?.closest('a')?.textContent ?? '');
   for (let tabs = 0; tabs < 40 && !/Start here.*La Raye/.test(await focused()); tabs++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
