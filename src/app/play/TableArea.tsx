@@ -54,9 +54,9 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
   const { store, atlas, entry } = usePlay();
   const state = usePlayState();
   const reducedMotion = useReducedMotion();
-  const inset = useInset();
   const marks = useMemo(() => marksOf(state), [state]);
   const seatAt = seatAngle(store);
+  const inset = useInset(seatAt);
   const aim = useCell(store.aim);
   const overlay = AimStore.drawings(aim);
   return (
