@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arrive, drawn, look, openGame, standing, throwDice, until } from './support.ts';
+import { arrive, drawn, look, openGame, pixelOf, standing, throwDice, until } from './support.ts';
 
 /** Takes the first decision of this verb with its button. */
 async function take(page: Page, verb: string): Promise<void> {
@@ -53,21 +53,19 @@ test('skirmish: an order, a coin flip, and a move that is aimed at', async ({ pa
 
   const panel = page.getByRole('region', { name: /^Go:/ });
   await expect(panel).toBeFocused();
-  const spots = await look(page, ({ play, table }) => {
-    const store = play?.store;
-    const from = store?.aim.get().aim?.needs.from;
-    const mover = store?.get().pieces.find(({ form, pose }) => {
-      return form.startsWith('standee') && from && Math.hypot(pose.x - from.x, pose.z - from.z) < 0.1;
-    });
-    return mover ? (table?.project(mover.id) ?? null) : null;
-  });
-  if (!spots) throw new Error('expected the mover on the table');
+  const from = await look(page, ({ play }) => play?.store.aim.get().aim?.needs.from ?? null);
+  if (!from) throw new Error('expected a place to go from');
+  /** Points at the place so many cm from the mover, straight across the mat. */
+  const pointAhead = async (far: number) => {
+    const { x, y } = await pixelOf(page, { x: from.x, z: from.z - Math.sign(from.z) * far });
+    await page.mouse.click(x, y);
+  };
   const before = (await standing(page)).entries;
-  await page.mouse.click(spots.x, spots.y - 330);
+  await pointAhead(25);
   await expect(panel).toContainText(/Rule SK-/);
   await expect(panel.getByRole('button', { name: /^Confirm/ })).toBeDisabled();
   await page.keyboard.press('Backspace');
-  await page.mouse.click(spots.x, spots.y - 60);
+  await pointAhead(4);
   await expect(panel).toContainText(/of 20 cm/);
   await expect(panel.getByRole('button', { name: /^Confirm/ })).toBeEnabled();
   await page.keyboard.press('Enter');

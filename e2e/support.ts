@@ -47,6 +47,29 @@ export async function drawn(page: Page): Promise<void> {
   await until(page, ({ table, play }) => table?.ready && play && !table.moving());
 }
 
+/**
+ * Page pixels of a point of the table top, once the camera stands still.
+ * @param at cm in the table's axes
+ * @throws where a part of the page covers it, or it is out of the picture
+ */
+export async function pixelOf(page: Page, at: { x: number; z: number }): Promise<{ x: number; y: number }> {
+  const project = () =>
+    page.evaluate((spot) => {
+      const { table } = (window as unknown as { __bocage: Probe }).__bocage;
+      if (!table) throw new Error('no table is open');
+      const { x, y } = table.projectAt(spot);
+      return { x: Math.round(x), y: Math.round(y), under: document.elementFromPoint(x, y)?.tagName ?? 'nothing' };
+    }, at);
+  let seen = await project();
+  await expect(async () => {
+    const before = seen;
+    seen = await project();
+    expect(seen).toEqual(before);
+  }).toPass({ intervals: [100], timeout: 30_000 });
+  expect(seen.under, `what lies over ${at.x}, ${at.z} at ${seen.x}, ${seen.y}`).toBe('CANVAS');
+  return { x: seen.x, y: seen.y };
+}
+
 /** What matters of the page's state. */
 export const standing = (page: Page) =>
   look(page, ({ play }) => {

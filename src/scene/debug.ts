@@ -13,6 +13,8 @@ export interface TableProbe {
   figures(): { drawCalls: number; triangles: number; geometries: number; textures: number; programs: number };
   /** Page pixels of a piece's centre, or null where it is not on the table. */
   project(id: string): { x: number; y: number } | null;
+  /** Page pixels of a point of the table top, cm in the table's axes. */
+  projectAt(at: { x: number; z: number }): { x: number; y: number };
   /** True while a piece glides. */
   moving(): boolean;
   /** True when all pictures are loaded and drawn. */
@@ -37,6 +39,13 @@ export function Probe({ field }: { field: PieceField | null }) {
   const seen = useRef(field);
   seen.current = field;
   useEffect(() => {
+    const pixels = (x: number, y: number, z: number) => {
+      const { camera, gl } = three();
+      camera.updateMatrixWorld();
+      const point = new Vector3(x, y, z).project(camera);
+      const box = gl.domElement.getBoundingClientRect();
+      return { x: box.left + ((point.x + 1) / 2) * box.width, y: box.top + ((1 - point.y) / 2) * box.height };
+    };
     const probe: TableProbe = {
       frames: 0,
       script: [],
@@ -54,12 +63,9 @@ export function Probe({ field }: { field: PieceField | null }) {
       },
       project: (id) => {
         const at = seen.current?.seen(id);
-        if (!at) return null;
-        const { camera, gl } = three();
-        const point = new Vector3(at.stance.x, at.stance.y + at.height, at.stance.z).project(camera);
-        const box = gl.domElement.getBoundingClientRect();
-        return { x: box.left + ((point.x + 1) / 2) * box.width, y: box.top + ((1 - point.y) / 2) * box.height };
+        return at ? pixels(at.stance.x, at.stance.y + at.height, at.stance.z) : null;
       },
+      projectAt: ({ x, z }) => pixels(x, 0, z),
     };
     const page = window.__bocage ?? {};
     window.__bocage = page;
