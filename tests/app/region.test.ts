@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { headingFrom, pointed, shown, spotAhead, taped } from '../../src/app/play/region/aiming.ts';
 import { PlayStore } from '../../src/app/play/store.ts';
 import { Session } from '../../src/machines/session/session.ts';
@@ -108,6 +108,8 @@ function play(scenario: string, seed: number, quick: boolean): { store: PlayStor
     const index = open[drawInt(random, open.length)] as number;
     const before = store.session.length;
     store.take(index);
+    // A quick answer to a Move is kept back for a while.
+    if (store.get().ui.held) vi.runAllTimers();
     const { aim } = store.aim.get();
     if (!aim) {
       expect(store.session.length).toBe(before + 1);
@@ -130,6 +132,9 @@ function play(scenario: string, seed: number, quick: boolean): { store: PlayStor
 }
 
 describe('skirmish through the page', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
   test('whole games are played by aiming, from army building to the end', { timeout: 120_000 }, () => {
     const met = new Set<string>();
     let refused = 0;

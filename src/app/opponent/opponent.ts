@@ -176,7 +176,9 @@ export class Opponent {
     try {
       const choice = await client.choose(this.get().bots[seat] ?? '', asked, isCurrent);
       if (choice === null || !isCurrent()) return;
-      this.timer = setTimeout(() => this.take(task, choice), Math.max(0, pace() - (performance.now() - began)));
+      const { leastMs = 0 } = game.status(game.view(state, 'spectator'));
+      const pause = Math.max(pace(), leastMs) - (performance.now() - began);
+      this.timer = setTimeout(() => this.take(task, choice), Math.max(0, pause));
     } catch (error) {
       if (isCurrent()) this.fail(task, error instanceof Error ? error.message : String(error));
     }

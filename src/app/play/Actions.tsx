@@ -26,6 +26,7 @@ export function Actions() {
           </Fragment>
         ))}
         {seated !== null && !pending && !over && options.length === 0 && <p>The other side is to move.</p>}
+        {ui.held && <p role="status">It goes on in a moment, no sooner than with any other answer.</p>}
       </div>
       {seated !== null && !over && <UndoRedo />}
       {over && ui.laidAside && (

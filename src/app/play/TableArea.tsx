@@ -58,7 +58,8 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
   const seatAt = seatAngle(store);
   const inset = useInset(seatAt);
   const aim = useCell(store.aim);
-  const overlay = AimStore.drawings(aim);
+  const aimed = AimStore.drawings(aim);
+  const overlay = useMemo(() => [...state.drawings, ...aimed], [state.drawings, aimed]);
   return (
     <Table
       ref={table}

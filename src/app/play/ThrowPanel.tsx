@@ -71,14 +71,23 @@ function Due({ request }: { request: DiceRequest }) {
   );
 }
 
+const COIN_FACES: Partial<Record<Face, string>> = { H: 'heads', T: 'tails' };
+
+/** What came of a throw, in words: hits of dice, the face of a coin. */
+function outcomeOf({ succeeds }: DiceRequest, faces: readonly Face[]): string {
+  const hits = faces.filter((face) => succeeds.includes(face)).length;
+  const coin = faces.length === 1 && faces[0] !== undefined ? COIN_FACES[faces[0]] : undefined;
+  if (coin) return `${coin}, ${hits > 0 ? 'won' : 'lost'}`;
+  return hits === 0 ? 'missed' : hits === 1 ? 'a hit' : `${hits} hits`;
+}
+
 /** Faces as read, hits marked by word and by colour. */
 function Result({ request, faces }: { request: DiceRequest; faces: readonly Face[] }) {
   const seat = useSeat(request.seat);
-  const hits = faces.filter((face) => request.succeeds.includes(face)).length;
   return (
     <section className="throw result" aria-label="Result" style={{ ['--seat' as string]: seat?.colour }}>
       <p role="status">
-        <strong>{request.purpose}</strong>: {hits === 0 ? 'missed' : hits === 1 ? 'a hit' : `${hits} hits`}
+        <strong>{request.purpose}</strong>: {outcomeOf(request, faces)}
       </p>
       <ul className="faces">
         {faces.map((face, index) => {

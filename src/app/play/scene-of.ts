@@ -1,5 +1,6 @@
 import type { LogLine, Session } from '../../machines/session/session.ts';
 import type { DiceRequest } from '../../models/dice/request.ts';
+import type { Drawing } from '../../models/table/drawing.ts';
 import type { Piece } from '../../models/table/piece.ts';
 import type { Violation } from '../../rules/kernel/action.ts';
 import type { CardStrip, Outcome, Status } from '../../rules/kernel/contract.ts';
@@ -9,6 +10,8 @@ import { type Turn, viewerOf } from './turn.ts';
 /** All that the page shows of the game at one moment, from the eyes of whoever sits at the screen. */
 export interface Scene extends Turn {
   pieces: readonly Piece[];
+  /** What lies drawn on the table beside the pieces. */
+  drawings: readonly Drawing[];
   status: Status;
   strips: readonly CardStrip[];
   log: readonly LogLine[];
@@ -43,6 +46,7 @@ export function sceneOf(session: Session, turn: Turn): Scene {
   return {
     ...turn,
     pieces,
+    drawings: game.aiming?.waiting(view) ?? [],
     status: game.status(view),
     strips: game.strips(view),
     log: session.log(viewer),

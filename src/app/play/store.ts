@@ -5,6 +5,7 @@ import type { LegalAction } from '../../rules/kernel/action.ts';
 import { Cell } from '../cell.ts';
 import type { Advised } from '../opponent/advise.ts';
 import { type Guidance, isHeld } from '../teach/guidance.ts';
+import { Hold } from './hold.ts';
 import { type Option, optionsAt } from './option.ts';
 import { type Refusal, refusalFor } from './refuse.ts';
 import { AimStore } from './region/aim-store.ts';
@@ -36,6 +37,8 @@ export interface Ui {
   laidAside: boolean;
   /** The dice thrown last, shown until the next decision. */
   thrown: Thrown | null;
+  /** Whether a decision is taken that is kept back until its moment has been shown for its least time. */
+  held: boolean;
 }
 
 /** A throw that was answered. */
@@ -63,6 +66,7 @@ const CLOSED: Ui = {
   pilesOpen: false,
   laidAside: false,
   thrown: null,
+  held: false,
 };
 
 /** Of the options at one piece those that the guide asks for; all of them where it asks for none. */
@@ -83,6 +87,9 @@ export class PlayStore {
   private guide: () => Guidance | null = () => null;
   /** Aiming of decisions whose noun is a place or a way, and the measuring tape. */
   readonly aim = new AimStore(this);
+  private readonly hold = new Hold();
+  /** The moment that is shown, and to whom. */
+  private moment: { state: unknown; seated: string | null } = { state: null, seated: null };
   readonly get: () => PlayState;
   readonly subscribe: (listener: () => void) => () => void;
 
@@ -133,16 +140,20 @@ export class PlayStore {
 
   /** Takes the decision for whoever sits at the screen; a refusal is shown. */
   act(action: LegalAction): void {
-    const { seated, ui, guidance } = this.get();
+    const { seated, guidance } = this.get();
     if (seated === null) return;
-    const { verb, noun } = action;
     if (guidance && isHeld(guidance, action)) {
       this.change({ refusal: { about: 'Later', message: guidance.later, clause: '' }, choices: [] });
       return;
     }
+    if (this.hold.when(() => this.decide(seated, action))) this.change({ held: true, choices: [], refusal: null });
+  }
+
+  private decide(seated: string, { verb, noun }: LegalAction): void {
+    const { thrown } = this.get().ui;
     const refusal = this.session.act(seated, noun === undefined ? { verb } : { verb, noun });
-    if (refusal) this.change({ refusal: { about: verb, ...refusal }, choices: [] });
-    else this.show(seated, { thrown: this.session.state.pending ? ui.thrown : null });
+    if (refusal) this.change({ refusal: { about: verb, ...refusal }, choices: [], held: false });
+    else this.show(seated, { thrown: this.session.state.pending ? thrown : null });
   }
 
   /** Takes the option of this number, if there is one. */
@@ -217,7 +228,21 @@ export class PlayStore {
     const scene = this.scene(seated);
     const there = (id: string | null) => (scene.pieces.some((piece) => piece.id === id) ? id : null);
     const kept = { dialog, clause, logOpen, pilesOpen, laidAside, hovered: there(hovered), cursor: there(cursor) };
-    this.cell.set({ ...scene, guidance: this.guide(), ui: { ...CLOSED, ...kept, ...ui } });
+    const isNew = this.moment.state !== this.session.state || this.moment.seated !== scene.seated;
+    const held = !isNew && this.get().ui.held;
+    this.cell.set({ ...scene, guidance: this.guide(), ui: { ...CLOSED, ...kept, held, ...ui } });
+    if (isNew) this.begin(scene);
+  }
+
+  /**
+   * A moment begins to be shown. Where it has a least time and leaves no choice, it passes by itself, unless another
+   * player at this screen might learn from that how little there was to choose.
+   */
+  private begin({ seated, status, options }: Scene): void {
+    this.moment = { state: this.session.state, seated };
+    this.hold.begin(status.leastMs ?? 0);
+    const [only, second] = options;
+    if (status.leastMs !== undefined && only && !second && !this.isShared) this.take(0);
   }
 
   private scene(seated: string | null): Scene {

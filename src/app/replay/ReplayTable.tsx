@@ -55,6 +55,7 @@ function Picture({ table, inset, reducedMotion }: Props) {
       reducedMotion={reducedMotion || state.jumped}
       seatAt={seatAt}
       inset={inset}
+      overlay={frame.drawings}
       onPoint={hover}
       onHover={hover}
     >

@@ -1,6 +1,7 @@
 import type { LogLine, Session } from '../../machines/session/session.ts';
 import type { Face } from '../../models/dice/request.ts';
 import type { ThrowRecord } from '../../models/dice/throw-record.ts';
+import type { Drawing } from '../../models/table/drawing.ts';
 import type { Piece } from '../../models/table/piece.ts';
 import type { CardStrip, Status, Viewer } from '../../rules/kernel/contract.ts';
 import type { DiceEntry } from '../../rules/kernel/journal.ts';
@@ -18,6 +19,8 @@ export interface Cast {
 /** All that is shown of one moment of a game played back. */
 export interface Frame {
   pieces: readonly Piece[];
+  /** What lies drawn on the table beside the pieces. */
+  drawings: readonly Drawing[];
   status: Status;
   strips: readonly CardStrip[];
   /** What the entry before it did, in plain words. */
@@ -34,6 +37,7 @@ export function frameOf(session: Session, at: number, viewer: Viewer): Frame {
   const pieces = game.table(view);
   return {
     pieces,
+    drawings: game.aiming?.waiting(view) ?? [],
     status: game.status(view),
     strips: game.strips(view),
     happened: state.news.flatMap((news) => game.describe(news, viewer) ?? []),

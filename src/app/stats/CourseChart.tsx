@@ -48,9 +48,6 @@ export function CourseChart({ course, seats }: { course: Course; seats: readonly
         </g>
       ))}
       <Rounds points={points} x={x} />
-      <text x={WIDTH - RIGHT + 6} y={HEIGHT - 6}>
-        round
-      </text>
       {seats.map((seat, index) => (
         <SeatLine key={seat.id} seat={seat} index={index} points={points} goal={goals[seat.id]} x={x} y={y} />
       ))}
@@ -61,19 +58,33 @@ export function CourseChart({ course, seats }: { course: Course; seats: readonly
 
 type Scale = (value: number) => number;
 
+/** What a game counts its time in, and the number: "Round 3", "Turn 3 of 8". */
+const ROUND = /^([A-Z][a-z]+) (\d+)/;
+
+/** Where rounds begin, with their numbers, and what they are called. */
 function Rounds({ points, x }: { points: Course['points']; x: Scale }) {
-  const starts = points.flatMap(({ round }, index) => (/^Round \d+$/.test(round) ? [index - 1] : []));
+  const starts = points.flatMap(({ round }, index) => {
+    const [, name = '', number = ''] = ROUND.exec(round) ?? [];
+    return number === '' ? [] : [{ at: index - 1, name, number }];
+  });
   const every = thin(starts.length, NAMES);
-  return starts.map((start, index) => (
-    <g key={start} className="chart-round">
-      <line x1={x(start)} x2={x(start)} y1={TOP} y2={HEIGHT - BOTTOM + 4} />
-      {index % every === 0 && (
-        <text x={x(start) + 3} y={HEIGHT - 6}>
-          {points[start + 1]?.round.replace('Round ', '')}
-        </text>
-      )}
-    </g>
-  ));
+  return (
+    <>
+      {starts.map(({ at, number }, index) => (
+        <g key={at} className="chart-round">
+          <line x1={x(at)} x2={x(at)} y1={TOP} y2={HEIGHT - BOTTOM + 4} />
+          {index % every === 0 && (
+            <text x={x(at) + 3} y={HEIGHT - 6}>
+              {number}
+            </text>
+          )}
+        </g>
+      ))}
+      <text x={WIDTH - RIGHT + 6} y={HEIGHT - 6}>
+        {starts[0]?.name.toLowerCase()}
+      </text>
+    </>
+  );
 }
 
 interface SeatLineProps {

@@ -10,6 +10,7 @@ import { position } from '../../rules/skirmish/position.ts';
 import { resample, swapSecrets } from '../../rules/skirmish/resample.ts';
 import { start } from '../../rules/skirmish/start.ts';
 import type { SkirmishState } from '../../rules/skirmish/state.ts';
+import { statistics } from '../../rules/skirmish/statistics.ts';
 import { status, strips } from '../../rules/skirmish/status.ts';
 import { table } from '../../rules/skirmish/table.ts';
 import { check, LESSONS, legalActions, sample, toMove } from '../../rules/skirmish/verbs.ts';
@@ -48,6 +49,7 @@ export const skirmish: Game<SkirmishState, SkirmishView> = {
   outcome: (state) => state.over,
   invariants,
   describe,
+  statistics,
   position,
   swapSecrets,
 };

@@ -66,4 +66,6 @@ export interface Aiming<S extends GameState = GameState, V = unknown> {
   aimed(state: S, seat: Seat, entry: LegalAction, input: AimInput): Aimed;
   /** The tape between two places, and what else lies open between them. */
   measure(view: V, from: Spot, to: Spot): Measured;
+  /** What lies drawn on the table while something is waited for that no piece shows: a way that may be interrupted. */
+  waiting(view: V): Drawing[];
 }

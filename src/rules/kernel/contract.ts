@@ -108,6 +108,11 @@ export interface Status {
   title: string;
   /** What the one to move is to do now: "Choose a tile to enter, or stop here". */
   prompt: string;
+  /**
+   * Least time for which this moment is shown before a decision is taken in it, ms: where a quick answer would tell what
+   * the seat had to choose from. None where left out.
+   */
+  leastMs?: number;
   /** Figures per seat: objective points against the goal, cards in hand. */
   scores: { seat: Seat; label: string; value: string }[];
 }

@@ -56,7 +56,8 @@ export function settleGrenade(draft: SkirmishState, flip: Extract<Flip, { purpos
   else finishOrder(draft);
 }
 
-interface Placement {
+/** Where a grenade lands and how it lies. */
+export interface Placement {
   at: Point;
   deg: number;
   joint: Joint;
@@ -71,8 +72,15 @@ function readPlacement(noun: Json | undefined, what: 'frag' | 'smoke'): Placemen
   return at && deg !== null && (joint === 'long' || joint === 'short') ? { at, deg, joint } : null;
 }
 
-const areaOf = ({ at, deg, joint }: Placement, what: 'frag' | 'smoke'): Rect =>
+/** What a grenade covers: one card of blast, two joined ones of smoke (SK-RUL-38). */
+export const areaOf = ({ at, deg, joint }: Placement, what: 'frag' | 'smoke'): Rect =>
   what === 'frag' ? { cx: at.x, cy: at.y, ...CONSTANTS.cardCm, deg } : joinedPair(at, deg, joint, CONSTANTS.cardCm);
+
+/** Models that are at least partly under an area, friend and foe: whom a blast catches (SK-ORD-24). */
+export function blastVictims(state: SkirmishState, area: Rect): Model[] {
+  const bases = standing(state).map((model) => base(model));
+  return under(area, bases).map(({ id }) => modelOf(state, id));
+}
 
 const place: Verb = {
   name: 'place',
@@ -108,10 +116,7 @@ const place: Verb = {
       finishOrder(draft);
       return;
     }
-    const hit = under(
-      area,
-      standing(draft).map((model) => base(model)),
-    );
+    const hit = blastVictims(draft, area);
     tell(draft, 'frag', seat, { hit: hit.length });
     const bequests = suppress(
       draft,
@@ -160,6 +165,10 @@ export function flameOf(field: Field, model: AnyModel, deg: number): Rect | null
   return flameLine(base(model), deg, flame, solids(field), field.scenario.table);
 }
 
+/** Models that a flame line kills: all under it but powered armour and whoever lays it (SK-MOD-10). */
+export const flameVictims = (state: SkirmishState, model: Model, line: Rect): Model[] =>
+  blastVictims(state, line).filter((one) => one.id !== model.id && !MODEL_TYPE[one.type].flags.powerArmour);
+
 /** Why a model cannot lay a flame line at all, or null. */
 function flameFlaw(model: Model): Refusal | null {
   if (!MODEL_TYPE[model.type].flags.flameLine) {
@@ -202,12 +211,7 @@ const flame: Verb = {
     const line = flameOf(draft, model, noun as number) as Rect;
     reveal(draft, model, 'fire', MODEL_TYPE[model.type].flame?.cost.length);
     for (const order of model.orders) if (order.state === 'up' && order.type === 'fire') order.state = 'spent';
-    const hit = under(
-      line,
-      standing(draft).map((one) => base(one)),
-    )
-      .map(({ id }) => modelOf(draft, id))
-      .filter((one) => one.id !== model.id && !MODEL_TYPE[one.type].flags.powerArmour);
+    const hit = flameVictims(draft, model, line);
     layHazard(draft, 'fire', line);
     tell(draft, 'flame', seat, { model: nameOf(model), hit: hit.length, length: line.w });
     const bequests = remove(

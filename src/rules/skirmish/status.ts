@@ -1,4 +1,4 @@
-import { MODEL_TYPE } from '../../models/skirmish/box.ts';
+import { CONSTANTS, MODEL_TYPE } from '../../models/skirmish/box.ts';
 import { SIDES, type Side } from '../../models/skirmish/schema.ts';
 import type { CardStrip, Status } from '../kernel/contract.ts';
 import { nameOf } from './field.ts';
@@ -74,6 +74,7 @@ export function status(view: SkirmishView): Status {
   return {
     title: view.over ? 'Game over' : (PHASES[view.phase] ?? `Turn ${turn} of ${scenario.turnLimit}, ${phase}`),
     prompt: prompt(view),
+    ...(view.step.kind === 'react' ? { leastMs: CONSTANTS.reactionWindowMs } : {}),
     scores: SIDES.flatMap((seat) => [
       { seat, label: 'Models', value: `${left(seat)} of ${view.roster[seat].length}` },
       { seat, label: 'Suppressed', value: String(down(seat)) },

@@ -13,6 +13,7 @@ export interface AimState {
   tape: Tape | null;
 }
 
+const NONE: readonly Drawing[] = [];
 const NOTHING: AimState = { aim: null, tape: null };
 const SLACK: Tape = { from: null, to: null, fast: false, measured: null };
 
@@ -26,7 +27,7 @@ export class AimStore {
 
   /** What is drawn on the table. */
   static drawings({ aim, tape }: AimState): readonly Drawing[] {
-    return aim?.aimed.drawings ?? tape?.measured?.drawings ?? [];
+    return aim?.aimed.drawings ?? tape?.measured?.drawings ?? NONE;
   }
 
   /** Starts to fill in a region entry; false where the game does not say how. */
