@@ -8,7 +8,8 @@ export type Mark = 'legal' | 'chosen' | 'path' | 'last';
 
 /** Index of the pictures of one game, as the texture maker writes it (`atlas.json`). Pixels, origin top left. */
 export interface Atlas {
-  pages: { file: string; width: number; height: number }[];
+  /** A page marked `onDemand` is loaded only where a piece shows one of its faces. */
+  pages: { file: string; width: number; height: number; onDemand?: true }[];
   faces: Record<string, { page: number; x: number; y: number; w: number; h: number }>;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faceRect, formPages } from '../../src/scene/pieces/rects.ts';
+import { faceRect, formPages, neededPages } from '../../src/scene/pieces/rects.ts';
 import { ATLAS, FORMS, piece } from './samples.ts';
 
 describe('places on the page', () => {
@@ -23,5 +23,14 @@ describe('places on the page', () => {
     );
     expect(pages.get('tile')).toBe(0);
     expect(pages.get('card')).toBe(1);
+  });
+
+  test('a page on demand is needed as soon as a piece shows one of its faces, any other page always', () => {
+    const [first, second] = ATLAS.pages;
+    if (!first || !second) throw new Error('expected two pages');
+    const lazy = { ...ATLAS, pages: [first, { ...second, onDemand: true as const }] };
+    expect(neededPages(ATLAS, [])).toEqual([0, 1]);
+    expect(neededPages(lazy, [piece('a', 'tile')])).toEqual([0]);
+    expect(neededPages(lazy, [piece('a', 'tile'), piece('b', 'tile', {}, { back: 'card/back' })])).toEqual([0, 1]);
   });
 });

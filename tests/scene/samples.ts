@@ -25,7 +25,8 @@ export const ATLAS: Atlas = {
 };
 
 /** Stand-ins for the pages' pictures, for which a browser would be needed. */
-export const pages = () => ATLAS.pages.map(() => new DataTexture(new Uint8Array(4), 1, 1));
+export const pages = () =>
+  new Map(ATLAS.pages.map((_page, number) => [number, new DataTexture(new Uint8Array(4), 1, 1)]));
 
 const POSE: Pose = { x: 0, y: 0, z: 0, heading: 0, faceUp: true };
 

@@ -1,10 +1,10 @@
 import { type ThreeEvent, useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Group, type Texture } from 'three';
+import { Group } from 'three';
 import { MarkField } from '../marks/field.ts';
 import type { Atlas, TableProps } from '../props.ts';
 import { PieceField } from './field.ts';
-import { usePages } from './pages.ts';
+import { type Pages, usePages } from './pages.ts';
 
 /** A press that wandered further than this was meant for the camera, pixels. */
 const CLICK = 5;
@@ -28,7 +28,7 @@ type PiecesProps = Pick<
 
 /** The pieces and what is drawn about them, as soon as their pictures are loaded. */
 export function Pieces(props: PiecesProps) {
-  const pages = usePages(props.atlas, props.atlasFolder);
+  const pages = usePages(props.atlas, props.atlasFolder, props.pieces);
   return pages ? <LaidOut {...props} pages={pages} /> : null;
 }
 
@@ -38,14 +38,14 @@ interface Parts {
   drawn: MarkField;
 }
 
-function makeParts(forms: TableProps['forms'], atlas: Atlas, pages: readonly Texture[]): Parts {
+function makeParts(forms: TableProps['forms'], atlas: Atlas, pages: Pages): Parts {
   const group = new Group();
   const field = new PieceField(forms, atlas, pages);
   group.add(field.group);
   return { group, field, drawn: new MarkField(group, field) };
 }
 
-function LaidOut(props: PiecesProps & { pages: readonly Texture[] }) {
+function LaidOut(props: PiecesProps & { pages: Pages }) {
   const { pieces, forms, atlas, pages, marks, focused, reducedMotion, onPoint, onHover, onReady, onField } = props;
   const invalidate = useThree((state) => state.invalidate);
   const element = useThree((state) => state.gl.domElement);

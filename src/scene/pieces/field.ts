@@ -1,17 +1,10 @@
-import {
-  Group,
-  type InstancedMesh,
-  type Intersection,
-  type Material,
-  Matrix4,
-  type Raycaster,
-  type Texture,
-} from 'three';
+import { Group, type InstancedMesh, type Intersection, type Material, Matrix4, type Raycaster } from 'three';
 import type { Form, Piece } from '../../models/table/piece.ts';
 import type { Atlas } from '../props.ts';
 import { Batch } from './batch.ts';
 import { type Glide, glideTo, matchVanished, sameStance, stagger, stanceAt } from './glide.ts';
 import { cutShadow, type Finish, pieceMaterial } from './material.ts';
+import type { Pages } from './pages.ts';
 import { answering, meet } from './pick.ts';
 import { faceRect, formPages } from './rects.ts';
 import { formHeight, solidOf } from './solids.ts';
@@ -58,7 +51,7 @@ export class PieceField {
   constructor(
     private readonly forms: Readonly<Record<string, Form>>,
     private readonly atlas: Atlas,
-    private readonly pages: readonly Texture[],
+    private readonly pages: Pages,
   ) {
     this.group.name = 'pieces';
   }
@@ -67,7 +60,7 @@ export class PieceField {
     const key = `${page} ${finish}`;
     const known = this.materials.get(key);
     if (known) return known;
-    const texture = this.pages[page];
+    const texture = this.pages.get(page);
     if (!texture) throw new Error(`atlas: expected a page ${page}`);
     const material = finish === 'shadow' ? cutShadow(texture) : pieceMaterial(texture, finish);
     this.materials.set(key, material);

@@ -22,6 +22,12 @@ export function faceRect(atlas: Atlas, name: string): Rect {
   ];
 }
 
+/** Numbers of the pages that the pieces need: all but those loaded on demand of which no piece shows a face. */
+export function neededPages(atlas: Atlas, pieces: readonly Piece[]): number[] {
+  const shown = new Set(pieces.flatMap(({ front, back }) => [atlas.faces[front]?.page, atlas.faces[back]?.page]));
+  return atlas.pages.flatMap(({ onDemand }, page) => (!onDemand || shown.has(page) ? [page] : []));
+}
+
 /** The page each form's pictures lie on: the first one that a piece of the form names; 0 where none is known. */
 export function formPages(atlas: Atlas, pieces: readonly Piece[], forms: Readonly<Record<string, Form>>) {
   const pages = new Map<string, number>();

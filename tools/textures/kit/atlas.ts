@@ -11,7 +11,7 @@ export interface Rect {
 
 /** What public/textures/<game>/atlas.json holds. */
 export interface AtlasIndex {
-  pages: { file: string; width: number; height: number }[];
+  pages: { file: string; width: number; height: number; onDemand?: true }[];
   faces: Record<string, Rect>;
 }
 
@@ -28,6 +28,8 @@ export interface Page {
   /** WebP quality. */
   quality: number;
   faces: Face[];
+  /** Whether the page is loaded only where one of its faces is shown. */
+  onDemand?: true;
 }
 
 /** Every face is continued this far beyond its rectangle, so that mip levels do not mix neighbours. */
@@ -88,5 +90,11 @@ export function indexOf(pages: { page: Page; height: number; rects: Omit<Rect, '
       }
     });
   });
-  return { pages: pages.map(({ page, height }) => ({ file: page.file, width: page.width, height })), faces };
+  return {
+    pages: pages.map(({ page, height }) => {
+      const { file, width, onDemand } = page;
+      return { file, width, height, ...(onDemand && { onDemand }) };
+    }),
+    faces,
+  };
 }

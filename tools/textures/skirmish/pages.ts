@@ -62,7 +62,7 @@ function piecePage(): Page {
 
 /** All pages of the game's atlas; each battlefield on a page of its own, as a game needs one only. */
 export function pages(): Page[] {
-  const mats = SCENARIOS.map((scenario) => {
+  const mats = SCENARIOS.map((scenario): Page => {
     const picture = matPicture(scenario);
     const face = { names: [`mat/${scenario.id}`], picture };
     return {
@@ -70,6 +70,7 @@ export function pages(): Page[] {
       width: Math.ceil((picture.width + 16) / 16) * 16,
       quality: 72,
       faces: [face],
+      onDemand: true,
     };
   });
   return [standeePage(), cardPage(), piecePage(), ...mats];
