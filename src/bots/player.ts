@@ -66,7 +66,9 @@ export function ask<S extends GameState, V>(
     view: player.blind ? (undefined as V) : game.view(state, seat),
     seat,
     actions: game.legalActions(state, seat),
-    sample: (entry) => game.sample(state, seat, entry, random),
+    sample(entry) {
+      return game.sample(state, seat, entry, random);
+    },
     random,
   });
 }

@@ -64,23 +64,24 @@ function plain(value: unknown, depth: number): boolean {
   return Object.entries(value).every(([key, item]) => key !== '__proto__' && plain(item, depth + 1));
 }
 
+const malformed = (field: string, expected: string): Violation => ({
+  clause: 'KERNEL-ACTION',
+  message: `${field}: expected ${expected}`,
+});
+
 /**
  * Reads an action that came from outside (a journal, a terminal, a peer).
  * @returns the action, or a violation that names the field and what was expected; it never throws.
  */
 export function readAction(value: unknown): Action | Violation {
-  const refuse = (field: string, expected: string): Violation => ({
-    clause: 'KERNEL-ACTION',
-    message: `${field}: expected ${expected}`,
-  });
-  if (!isObject(value)) return refuse('action', 'an object such as {"verb": "end-turn"}');
+  if (!isObject(value)) return malformed('action', 'an object such as {"verb": "end-turn"}');
   const extra = Object.keys(value).find((key) => key !== 'verb' && key !== 'noun');
-  if (extra !== undefined) return refuse(`action.${extra.slice(0, 40)}`, 'only the fields verb and noun');
+  if (extra !== undefined) return malformed(`action.${extra.slice(0, 40)}`, 'only the fields verb and noun');
   if (!Object.hasOwn(value, 'verb') || typeof value.verb !== 'string' || value.verb.length > 100) {
-    return refuse('action.verb', 'a text of at most 100 characters');
+    return malformed('action.verb', 'a text of at most 100 characters');
   }
   if (!Object.hasOwn(value, 'noun')) return { verb: value.verb };
-  if (!plain(value.noun, 0)) return refuse('action.noun', 'plain JSON of moderate size');
+  if (!plain(value.noun, 0)) return malformed('action.noun', 'plain JSON of moderate size');
   return { verb: value.verb, noun: value.noun as Json };
 }
 
