@@ -54,7 +54,10 @@ test('pieces on the table are pointed at, and say why where they are not legal',
 
 test('by keyboard alone: from the menu to the first throw', async ({ page }) => {
   await page.addInitScript(() =>
-    localStorage.setItem('bocage-settings', JSON.stringify({ lessons: false, muted: true, motion: 'reduced' })),
+    localStorage.setItem(
+      'bocage-settings',
+      JSON.stringify({ lessons: false, muted: true, motion: 'reduced', picture: 'plain' }),
+    ),
   );
   await page.goto('./?debug&dice=3');
   await expect(

@@ -47,7 +47,9 @@ test('a few turns against the program: it moves by itself, its dice are thrown, 
 
 test('a new game asks who plays; advice is given when asked for, and glows', async ({ page }) => {
   test.setTimeout(90_000);
-  await page.addInitScript(() => localStorage.setItem('bocage-settings', '{"lessons":false,"muted":true}'));
+  await page.addInitScript(() =>
+    localStorage.setItem('bocage-settings', '{"lessons":false,"muted":true,"picture":"plain"}'),
+  );
   await page.goto('./?debug#/play/undaunted/la-raye');
   await expect(page.getByRole('button', { name: 'Two players here' })).toBeFocused();
   await page.getByRole('radio', { name: 'Steady' }).check();

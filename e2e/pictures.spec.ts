@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { arrive, drawn, openGame, playOn, playToThrow, standing } from './support.ts';
 
-const still = { motion: 'reduced' };
+const still = { motion: 'reduced', picture: 'fine' };
 
 test.use({ viewport: { width: 1280, height: 720 } });
 

@@ -1,10 +1,22 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { look, openGame, until } from './support.ts';
 
 test.use({ viewport: { width: 640, height: 400 } });
 
 /** Openings of the table; `npm run bench:scene` makes fifty. */
 const OPENINGS = 8;
+
+/** Waits until pictures, physics and tray have come and nothing was drawn for two seconds; the number of frames then. */
+async function settledFrames(page: Page): Promise<number> {
+  const frames = () => look(page, ({ table }) => table?.frames ?? 0);
+  let seen = -1;
+  await expect(async () => {
+    const before = seen;
+    seen = await frames();
+    expect(seen).toBe(before);
+  }).toPass({ intervals: [2000], timeout: 60_000 });
+  return seen;
+}
 
 test('many openings of the table leave nothing behind', async ({ page }) => {
   await page.addInitScript(() => {
@@ -22,7 +34,7 @@ test('many openings of the table leave nothing behind', async ({ page }) => {
   const game = await page.evaluate(() => location.hash);
   const figures = () => look(page, ({ table }) => table?.figures());
   const settled = async () => {
-    await page.waitForTimeout(6000);
+    await settledFrames(page);
     return figures();
   };
   const first = await settled();
@@ -49,8 +61,7 @@ test('many openings of the table leave nothing behind', async ({ page }) => {
 
 test('nothing is drawn while nothing moves', async ({ page }) => {
   await openGame(page, { settings: { motion: 'full' } });
-  await page.waitForTimeout(3000);
-  const before = await look(page, ({ table }) => table?.frames);
+  const before = await settledFrames(page);
   await page.waitForTimeout(5000);
   expect(await look(page, ({ table }) => table?.frames)).toBe(before);
 });

@@ -8,7 +8,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Go on', exact: tr
 async function openMenu(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (localStorage.getItem('bocage-settings')) return;
-    localStorage.setItem('bocage-settings', JSON.stringify({ muted: true, motion: 'reduced' }));
+    localStorage.setItem('bocage-settings', JSON.stringify({ muted: true, motion: 'reduced', picture: 'plain' }));
   });
   await page.goto('./?debug&dice=5&pace=50');
 }

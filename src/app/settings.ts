@@ -7,6 +7,8 @@ export type BotPace = 'slow' | 'normal' | 'fast' | 'at-once';
 export interface Settings {
   /** `system` follows the operating system's wish for less motion. */
   motion: 'system' | 'reduced' | 'full';
+  /** `plain` draws without shadows, smooth edges and fine pixels: for slow devices and phones. */
+  picture: 'fine' | 'plain';
   /** Loudness of dice and counters, 0 to 1. */
   volume: number;
   muted: boolean;
@@ -23,6 +25,7 @@ export interface Settings {
 
 export const DEFAULT_SETTINGS: Settings = {
   motion: 'system',
+  picture: 'fine',
   volume: 0.7,
   muted: false,
   lessons: true,
@@ -45,6 +48,7 @@ export function readSettings(stored: unknown): Settings {
   const { volume, lessonsSeen } = from;
   return {
     motion: oneOf(from.motion, ['system', 'reduced', 'full'], DEFAULT_SETTINGS.motion),
+    picture: oneOf(from.picture, ['fine', 'plain'], DEFAULT_SETTINGS.picture),
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
     muted: flag('muted'),
     lessons: flag('lessons'),

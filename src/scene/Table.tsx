@@ -33,7 +33,7 @@ function watchContext(canvas: HTMLCanvasElement, lost: () => void): () => void {
  * player's hand or by the handle.
  */
 export const Table = forwardRef<TableHandle, TableProps>(function Table(props, ref) {
-  const { pieces, forms, seatAt, inset, reducedMotion, children } = props;
+  const { pieces, forms, seatAt, inset, reducedMotion, plain = false, children } = props;
   const [generation, setGeneration] = useState(0);
   const [field, setField] = useState<PieceField | null>(null);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
@@ -59,15 +59,15 @@ export const Table = forwardRef<TableHandle, TableProps>(function Table(props, r
   const onField = useCallback((next: PieceField | null) => setField(next), []);
   return (
     <Canvas
-      key={generation}
+      key={`${generation} ${plain}`}
       role="img"
       aria-label="The table"
       frameloop="demand"
-      shadows="percentage"
-      dpr={[1, 2]}
+      shadows={plain ? false : 'percentage'}
+      dpr={plain ? 1 : [1, 2]}
       camera={{ fov: FOV, near: 6, far: 900 }}
       gl={{
-        antialias: true,
+        antialias: !plain,
         powerPreference: 'high-performance',
         toneMapping: LinearToneMapping,
         toneMappingExposure: 1.05,

@@ -50,6 +50,8 @@ export interface TableProps {
   focused: string | null;
   /** Pieces do not glide where true. */
   reducedMotion: boolean;
+  /** Drawn without shadows, smooth edges and fine pixels where true. */
+  plain?: boolean;
   /** Where the viewer sits, degrees counter-clockwise about the table's centre, 0 at +z. */
   seatAt: number;
   /** Nothing is covered where it is left out. */

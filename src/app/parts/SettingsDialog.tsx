@@ -21,6 +21,16 @@ export default function SettingsDialog({ onClose }: { onClose(): void }) {
           </select>
         </label>
         <label>
+          Picture
+          <select
+            value={now.picture}
+            onChange={(event) => changeSettings({ picture: event.target.value as Settings['picture'] })}
+          >
+            <option value="fine">With shadows and smooth edges</option>
+            <option value="plain">Plain, for a slow device</option>
+          </select>
+        </label>
+        <label>
           Text
           <select
             value={now.text}

@@ -3,6 +3,7 @@ import type { TableHandle } from '../../scene/props.ts';
 import { useCell } from '../cell.ts';
 import { useReducedMotion } from '../motion.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
+import { settings } from '../settings.ts';
 import { usePlay, usePlayState } from './context.ts';
 import { useInset } from './inset.ts';
 import { marksOf } from './marks.ts';
@@ -54,6 +55,7 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
   const { store, atlas, entry } = usePlay();
   const state = usePlayState();
   const reducedMotion = useReducedMotion();
+  const plain = useCell(settings).picture === 'plain';
   const marks = useMemo(() => marksOf(state), [state]);
   const seatAt = seatAngle(store);
   const inset = useInset(seatAt);
@@ -70,6 +72,7 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
       marks={marks}
       focused={state.ui.cursor ?? state.ui.hovered}
       reducedMotion={reducedMotion}
+      plain={plain}
       seatAt={seatAt}
       inset={inset}
       overlay={overlay}

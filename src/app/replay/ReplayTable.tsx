@@ -1,6 +1,8 @@
 import { lazy, type RefObject, Suspense, useMemo } from 'react';
 import type { Inset, Mark, TableHandle } from '../../scene/props.ts';
+import { useCell } from '../cell.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
+import { settings } from '../settings.ts';
 import { ReplayProvider, useReplay } from './context.ts';
 
 const ReplayDice = lazy(() => import('./ReplayDice.tsx'));
@@ -38,6 +40,7 @@ export function ReplayTable(props: Props) {
 
 function Picture({ table, inset, reducedMotion }: Props) {
   const shown = useReplay();
+  const plain = useCell(settings).picture === 'plain';
   const { store, state, frame, entry, atlas } = shown;
   const { seats, forms } = store.session.game;
   const marks = useMemo(() => new Map<string, Mark[]>([...frame.changed].map((id) => [id, ['last']])), [frame]);
@@ -52,6 +55,7 @@ function Picture({ table, inset, reducedMotion }: Props) {
       atlasFolder={entry.textures}
       marks={marks}
       focused={state.hovered}
+      plain={plain}
       reducedMotion={reducedMotion || state.jumped}
       seatAt={seatAt}
       inset={inset}

@@ -23,6 +23,9 @@ const PANELS: readonly {
   { at: [0, 49, 0], size: [80, 1, 80], colour: '#fff8ee', light: 1.3 },
 ];
 
+/** Edge of the cube that the room is drawn on, pixels: card and varnish are too rough to show more. */
+const EDGE = 64;
+
 /**
  * A room's light for reflections, drawn once and kept as a texture; needs no file.
  *
@@ -45,7 +48,7 @@ export function roomLight(gl: WebGLRenderer): { texture: Texture; dispose(): voi
   for (const panel of PANELS) add(panel.at, panel.size, panel.colour, panel.light);
   add([0, 0, 0], [100, 100, 100], '#6b6157', 0.55).side = BackSide;
   const generator = new PMREMGenerator(gl);
-  const target = generator.fromScene(room, 0.05, 0.1, 200);
+  const target = generator.fromScene(room, 0.05, 0.1, 200, { size: EDGE });
   generator.dispose();
   box.dispose();
   for (const material of materials) material.dispose();
