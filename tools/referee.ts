@@ -21,7 +21,6 @@ function print(reply: Reply): number {
 /** One request a line in, one answer a line out, in order, until stdin closes. */
 async function serve(): Promise<void> {
   for await (const line of createInterface({ input: process.stdin })) {
-    if (line.trim() === '') continue;
     process.stdout.write(`${JSON.stringify(await answer(line))}\n`);
   }
 }

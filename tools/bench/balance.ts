@@ -90,7 +90,7 @@ function againstItself(game: Game, scenario: string, rule: Player, games: number
 }
 
 async function main(): Promise<void> {
-  const options = new Options(process.argv.slice(2), ['game', 'scenario', 'games', 'seed', 'only']);
+  const options = new Options(process.argv.slice(2), 0, ['game', 'scenario', 'games', 'seed', 'only']);
   const load = GAMES[options.text('game') ?? 'skirmish'];
   if (!load) throw new InputError('--game', `one of ${Object.keys(GAMES).join(', ')}`);
   const game = await load();

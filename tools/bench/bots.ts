@@ -95,7 +95,7 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 async function main(): Promise<void> {
-  const options = new Options(process.argv.slice(2), ['game', 'scenario', 'pairs', 'games', 'seed']);
+  const options = new Options(process.argv.slice(2), 0, ['game', 'scenario', 'pairs', 'games', 'seed']);
   const load = GAMES[options.text('game') ?? 'undaunted'];
   if (!load) throw new InputError('--game', `one of ${Object.keys(GAMES).join(', ')}`);
   const game = await load();

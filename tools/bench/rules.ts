@@ -123,7 +123,7 @@ function report(game: Game, seconds: number) {
 }
 
 async function main(): Promise<void> {
-  const options = new Options(process.argv.slice(2), ['seconds', 'game']);
+  const options = new Options(process.argv.slice(2), 0, ['seconds', 'game']);
   const seconds = options.whole('seconds', 5, 1, 3600);
   const only = options.text('game');
   if (only !== undefined && !Object.hasOwn(GAMES, only)) throw new InputError('--game', Object.keys(GAMES).join(', '));

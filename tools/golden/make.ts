@@ -8,7 +8,7 @@ import { GOLDEN_GAMES, gameOf, goldenFile, goldenKept, goldenName, playGolden } 
 import { goldenText, playersOf, replayGolden } from './text.ts';
 
 async function main(): Promise<void> {
-  const options = new Options(process.argv.slice(2), ['only'], ['anew']);
+  const options = new Options(process.argv.slice(2), 0, ['only'], ['anew']);
   const only = options.text('only')?.split(',');
   const unknown = only?.find((name) => !GOLDEN_GAMES.some((golden) => goldenName(golden) === name));
   if (unknown) throw new InputError('--only', GOLDEN_GAMES.map(goldenName).join(', '));

@@ -36,13 +36,15 @@ function inFile<T>(file: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof InputError) throw new InputError(`${file}: ${error.field}`, error.expected);
+    if (error instanceof InputError)
+      throw new InputError(error.field === 'file' ? file : `${file}: ${error.field}`, error.expected);
     throw error;
   }
 }
 
 export function readJournalFile(file: string): Journal {
-  return inFile(file, () => parseJournal(readText(file)));
+  const text = readText(file);
+  return inFile(file, () => parseJournal(text));
 }
 
 /** The game of a journal file, every entry checked. @throws InputError naming file and field */

@@ -8,7 +8,7 @@ import type { Emit, Reply } from './reply.ts';
 
 /** `fuzz`: random legal play with all oracles; a journal file for each failure. */
 export async function fuzz(args: string[], emit: Emit): Promise<Reply> {
-  const options = new Options(args, ['game', 'scenario', 'games', 'seed', 'probe-every']);
+  const options = new Options(args, 0, ['game', 'scenario', 'games', 'seed', 'probe-every']);
   const game = await loadGame(options.required('game'));
   const named = options.text('scenario');
   const scenarios = named === undefined ? game.scenarios.map(({ id }) => id) : [scenarioOf(game, named)];

@@ -8,7 +8,8 @@ import { Options } from './options.ts';
 import { done, type Reply } from './reply.ts';
 
 /** `games`: games, their scenarios, seats. */
-export async function games(): Promise<Reply> {
+export async function games(args: string[]): Promise<Reply> {
+  new Options(args, 0, []);
   const all = await Promise.all(Object.values(GAMES).map((load) => load()));
   return done(
     all.map(({ id, title, scenarios, seats }) => ({
@@ -22,7 +23,7 @@ export async function games(): Promise<Reply> {
 
 /** `new`: writes a journal without entries. */
 export async function newGame(args: string[]): Promise<Reply> {
-  const options = new Options(args, ['game', 'scenario', 'seed', 'position', 'scenario-file', 'out']);
+  const options = new Options(args, 0, ['game', 'scenario', 'seed', 'position', 'scenario-file', 'out']);
   const game = await loadGame(options.required('game'));
   const position = options.text('position');
   const scenarioFile = options.text('scenario-file');
@@ -38,7 +39,7 @@ export async function newGame(args: string[]): Promise<Reply> {
 
 /** `legal`: what may be done now. */
 export async function legal(args: string[]): Promise<Reply> {
-  const options = new Options(args, ['seat']);
+  const options = new Options(args, 1, ['seat']);
   const { game, state } = await openSession(options.word(0, 'FILE'));
   const toMove = game.toMove(state);
   const movers = typeof toMove === 'string' ? [] : toMove;
@@ -56,7 +57,7 @@ export async function legal(args: string[]): Promise<Reply> {
 
 /** `view`: what a viewer may know; with `--full` the whole state as a position file. */
 export async function view(args: string[]): Promise<Reply> {
-  const options = new Options(args, ['seat'], ['full']);
+  const options = new Options(args, 1, ['seat'], ['full']);
   const { game, state } = await openSession(options.word(0, 'FILE'));
   if (options.has('full')) return done(game.position(state));
   return done(game.view(state, viewerOf(game.seats, options.text('seat'))));
@@ -64,14 +65,14 @@ export async function view(args: string[]): Promise<Reply> {
 
 /** `log`: the log in plain words. */
 export async function log(args: string[]): Promise<Reply> {
-  const options = new Options(args, ['seat']);
+  const options = new Options(args, 1, ['seat']);
   const session = await openSession(options.word(0, 'FILE'));
   return done(session.log(viewerOf(session.game.seats, options.text('seat'))).map((line) => line.text));
 }
 
 /** `verify`: replays from the start and compares digests. */
 export async function verify(args: string[]): Promise<Reply> {
-  const options = new Options(args, []);
+  const options = new Options(args, 1, []);
   const file = options.word(0, 'FILE');
   const journal = readJournalFile(file);
   const session = await openSession(file);
@@ -79,7 +80,8 @@ export async function verify(args: string[]): Promise<Reply> {
 }
 
 /** `clauses`: clauses of the rules catalogues that no test names; exit 1 where there are any. */
-export async function clauses(): Promise<Reply> {
+export async function clauses(args: string[]): Promise<Reply> {
+  new Options(args, 0, []);
   const missing = missingClauses();
   const exit = Object.values(missing).every((ids) => ids.length === 0) ? 0 : 1;
   return { exit, out: missing };

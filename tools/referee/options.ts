@@ -7,14 +7,16 @@ export class Options {
 
   /**
    * @param args the words after the command
+   * @param most words that may stand alone
    * @param names options that take a value
    * @param flags options that take none
-   * @throws InputError for an unknown option, a repeated one, or one without its value
+   * @throws InputError for a word too many, an unknown option, a repeated one, or one without its value
    */
-  constructor(args: readonly string[], names: readonly string[], flags: readonly string[] = []) {
+  constructor(args: readonly string[], most: number, names: readonly string[], flags: readonly string[] = []) {
     for (let i = 0; i < args.length; i++) {
       const arg = args[i] as string;
       if (!arg.startsWith('--')) {
+        if (this.words.length === most) throw new InputError(`"${arg.slice(0, 60)}"`, 'no further word here');
         this.words.push(arg);
         continue;
       }

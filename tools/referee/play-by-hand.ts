@@ -1,5 +1,5 @@
 import type { Session } from '../../src/machines/session/session.ts';
-import type { Face } from '../../src/models/dice/request.ts';
+import { type DiceRequest, FACES, type Face } from '../../src/models/dice/request.ts';
 import type { Violation } from '../../src/rules/kernel/action.ts';
 import { InputError } from '../../src/rules/kernel/contract.ts';
 import { isDice } from '../../src/rules/kernel/journal.ts';
@@ -13,7 +13,7 @@ const refused = ({ clause, message }: Violation): Reply => ({ exit: 2, out: { ok
 
 /** `act`: checks and applies one action and appends it to the journal. */
 export async function act(args: string[]): Promise<Reply> {
-  const options = new Options(args, ['seat']);
+  const options = new Options(args, 2, ['seat']);
   const file = options.word(0, 'FILE');
   const action = parseAction(options.word(1, 'ACTION'));
   const session = await openSession(file);
@@ -30,7 +30,7 @@ export async function act(args: string[]): Promise<Reply> {
 
 /** `roll`: answers pending dice with faces given by hand or thrown in headless physics. */
 export async function roll(args: string[]): Promise<Reply> {
-  const options = new Options(args, ['faces', 'seed'], ['physics']);
+  const options = new Options(args, 1, ['faces', 'seed'], ['physics']);
   const file = options.word(0, 'FILE');
   const session = await openSession(file);
   const { pending } = session.state;
@@ -40,7 +40,7 @@ export async function roll(args: string[]): Promise<Reply> {
   if (!pending) return refused({ clause: 'KERNEL-DICE', message: 'No dice are waited for.' });
   const answer = options.has('physics')
     ? (await physicsDice(options.whole('seed', session.setup.seed + session.length)))(pending)
-    : { faces: parseFaces(options.required('faces')) };
+    : { faces: parseFaces(options.required('faces'), pending.dice) };
   const refusal = session.settle(pending.id, answer.faces, 'thrown' in answer ? answer.thrown : undefined);
   if (refusal) return refused(refusal);
   writeJournal(file, session.journal);
@@ -49,7 +49,7 @@ export async function roll(args: string[]): Promise<Reply> {
 
 /** `undo`: takes the last decision back where the undo rules allow it. */
 export async function undo(args: string[]): Promise<Reply> {
-  const options = new Options(args, ['seat']);
+  const options = new Options(args, 1, ['seat']);
   const file = options.word(0, 'FILE');
   const session = await openSession(file);
   const last = session.journal.entries.at(-1);
@@ -69,12 +69,15 @@ function parseAction(text: string): unknown {
   }
 }
 
-function parseFaces(text: string): Face[] {
-  return text.split(',').map((part) => {
-    const face = part.trim();
-    if (face === 'H' || face === 'T') return face;
-    if (!/^\d$/.test(face)) throw new InputError('--faces', 'faces as printed, with commas: 3,8,0 or H');
-    return Number(face);
+/** Faces as printed, with commas between them. @throws InputError where they are not those of the dice waited for */
+function parseFaces(text: string, dice: DiceRequest['dice']): Face[] {
+  const parts = text.split(',');
+  if (parts.length !== dice.length) throw new InputError('--faces', `${dice.length}, with commas between them`);
+  return parts.map((part, at) => {
+    const faces = FACES[(dice[at] as (typeof dice)[number]).kind];
+    const found = faces.find((face) => String(face) === part.trim());
+    if (found === undefined) throw new InputError(`--faces[${at}]`, `one of ${faces.join(', ')}`);
+    return found;
   });
 }
 

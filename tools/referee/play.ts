@@ -12,7 +12,7 @@ import { done, type Emit, type Reply } from './reply.ts';
 
 /** `play`: whole games by players made of code; one line a game, then one with totals. */
 export async function play(args: string[], emit: Emit): Promise<Reply> {
-  const options = new Options(args, ['game', 'scenario', 'games', 'seed', 'bots', 'dice']);
+  const options = new Options(args, 0, ['game', 'scenario', 'games', 'seed', 'bots', 'dice']);
   const game = await loadGame(options.required('game'));
   const scenario = scenarioOf(game, options.required('scenario'));
   const count = options.whole('games', 1, 1, 1_000_000);

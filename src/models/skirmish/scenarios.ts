@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { schemaFault } from '../schema-fault.ts';
 import { costOf } from './box.ts';
 import ammunitionDump from './scenarios/ammunition-dump.json';
 import envoyRun from './scenarios/envoy-run.json';
@@ -34,8 +34,7 @@ function flaw(scenario: Scenario): { path: string; expected: string } | null {
 export function readScenario(value: unknown): Scenario | { path: string; expected: string } {
   const read = scenarioSchema.safeParse(value);
   if (read.success) return flaw(read.data) ?? read.data;
-  const issue = read.error.issues[0] as z.core.$ZodIssue;
-  return { path: issue.path.join('.'), expected: issue.message };
+  return schemaFault(read.error);
 }
 
 function inTheBox(value: unknown): Scenario {

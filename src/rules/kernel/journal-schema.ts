@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { faultOf, type ThrowRecord } from '../../models/dice/throw-record.ts';
 import { readAction, sameJson } from './action.ts';
 import { InputError } from './contract.ts';
+import { inputField } from './input-field.ts';
 import { JOURNAL_FORMAT, JOURNAL_VERSION, type Journal } from './journal.ts';
 
 const action = z.custom((value) => !('clause' in readAction(value)), 'an action with a verb and at most a noun');
@@ -31,15 +32,6 @@ const journal = z.strictObject({
   digests: z.array(z.strictObject({ at: z.int().min(0), digest: z.string().regex(/^[0-9a-f]{16}$/) })),
 });
 
-/** "entries[3].faces" from the parts of a path. */
-export function fieldPath(parts: readonly PropertyKey[]): string {
-  return parts.reduce<string>(
-    (path, part) =>
-      typeof part === 'number' ? `${path}[${part}]` : path === '' ? String(part) : `${path}.${String(part)}`,
-    '',
-  );
-}
-
 /**
  * Reads a journal from parsed JSON. The entries are checked for their form only; `Session.open` checks them against
  * the rules.
@@ -54,8 +46,7 @@ export function readJournal(value: unknown): Journal {
   }
   const parsed = journal.safeParse(value);
   if (parsed.success) return parsed.data as Journal;
-  const issue = parsed.error.issues[0];
-  throw new InputError(fieldPath(issue?.path ?? []) || 'file', issue?.message ?? 'a journal');
+  throw inputField(parsed.error, '');
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { z } from 'zod';
 import { MODEL_TYPE, mayHold } from '../../models/skirmish/box.ts';
 import { SIDES, type Side } from '../../models/skirmish/schema.ts';
 import { onGrid } from '../geometry/tolerance.ts';
 import { InputError } from '../kernel/contract.ts';
+import { inputField } from '../kernel/input-field.ts';
 import { shuffle } from '../kernel/random.ts';
 import { nameOf, obstacle, onMat } from './field.ts';
 import { allowanceOf, captainOf } from './orders.ts';
@@ -20,8 +20,7 @@ const fail = (field: string, expected: string): never => {
 function parsed(value: unknown): Position {
   const read = positionSchema.safeParse(value);
   if (read.success) return read.data;
-  const { path, message } = read.error.issues[0] as z.core.$ZodIssue;
-  return fail(path.length > 0 ? path.join('.').replace(/\.(\d+)/g, '[$1]') : 'file', message);
+  throw inputField(read.error, 'position');
 }
 
 /** A model of the file as a model of the game; what does not fit is refused with the field's name. */

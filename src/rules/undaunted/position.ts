@@ -3,7 +3,7 @@ import type { ActionName, CardId, Scenario, Side } from '../../models/undaunted/
 import { InputError } from '../kernel/contract.ts';
 import { seeded } from '../kernel/random.ts';
 import { diceRequest } from './combat.ts';
-import { inputField } from './input.ts';
+import { inputField } from '../kernel/input-field.ts';
 import type { Layout } from './layout.ts';
 import { type Position, positionSchema } from './position-schema.ts';
 import { layoutFor } from './scenarios.ts';

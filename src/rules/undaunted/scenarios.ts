@@ -2,7 +2,7 @@ import { SCENARIO_FILES } from '../../models/undaunted/scenarios/index.ts';
 import { scenarioSchema } from '../../models/undaunted/schema.ts';
 import type { Scenario } from '../../models/undaunted/types.ts';
 import { InputError } from '../kernel/contract.ts';
-import { inputField } from './input.ts';
+import { inputField } from '../kernel/input-field.ts';
 import { buildLayout, type Layout } from './layout.ts';
 import { checkScenario } from './scenario-check.ts';
 

@@ -136,7 +136,8 @@ function byBothPinned(state: UndauntedState): Outcome | null {
   if (!SIDES.every((side) => hopeless.includes(side) || isPinned(state, side))) return null;
   const level = pointsOf(state, 'US') === pointsOf(state, 'DE');
   const clause = hopeless.length === 1 ? 'UN-END-12' : level ? 'UN-END-07' : 'UN-END-06';
-  return decideByPoints(state, clause, 'both sides are pinned');
+  const why = { 0: 'both sides are pinned', 1: 'one side is pinned and the other beyond all hope' }[hopeless.length];
+  return decideByPoints(state, clause, why ?? 'both sides are beyond all hope');
 }
 
 function byEnemyBeyondHope(state: UndauntedState, layout: Layout, side: Side): Outcome | null {
