@@ -30,7 +30,7 @@ test('many openings of the table leave nothing behind', async ({ page }) => {
       return context;
     } as never;
   });
-  await openGame(page, { settings: { motion: 'reduced' } });
+  await openGame(page, { settings: { motion: 'reduced', picture: 'fine' } });
   const game = await page.evaluate(() => location.hash);
   const figures = () => look(page, ({ table }) => table?.figures());
   const settled = async () => {
@@ -60,7 +60,7 @@ test('many openings of the table leave nothing behind', async ({ page }) => {
 });
 
 test('nothing is drawn while nothing moves', async ({ page }) => {
-  await openGame(page, { settings: { motion: 'full' } });
+  await openGame(page, { settings: { motion: 'full', picture: 'fine' } });
   const before = await settledFrames(page);
   await page.waitForTimeout(5000);
   expect(await look(page, ({ table }) => table?.frames)).toBe(before);

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findGame, type GameEntry } from '../../src/app/games.ts';
 import { PlayProvider } from '../../src/app/play/context.ts';
-import { marksOf } from '../../src/app/play/marks.ts';
+import { marksOf, tableMarks } from '../../src/app/play/marks.ts';
 import { PlayScreen } from '../../src/app/play/PlayScreen.tsx';
 import { PlayStore } from '../../src/app/play/store.ts';
 import { readHash, writeHash } from '../../src/app/route.ts';
@@ -91,6 +91,7 @@ describe('the lesson at the table', () => {
     expect(options('held')).toHaveLength(3);
     expect(marksOf(store.get()).get('US-SQUADLEADER-B-1')).toEqual(['legal', 'chosen']);
     expect(marksOf(store.get()).has('US-SCOUT-A-1')).toBe(false);
+    expect(tableMarks(store.get()).has('US-SQUADLEADER-B-1')).toBe(false);
   });
 
   it('holds back what comes later, by button, by key and by pointing', async () => {

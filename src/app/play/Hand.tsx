@@ -1,19 +1,16 @@
 import type { Piece } from '../../models/table/piece.ts';
-import type { CardStrip } from '../../rules/kernel/contract.ts';
 import { advisedOptions } from '../opponent/advise.ts';
 import { Sprite } from '../parts/Sprite.tsx';
 import { isHeld } from '../teach/guidance.ts';
 import { usePlay, usePlayState } from './context.ts';
 import { optionsAt } from './option.ts';
-
-/** Strips that lie open at the bottom of the page: the hand of whoever sits there. */
-const isHand = (strip: CardStrip, seated: string | null): boolean => strip.id === 'hand' && strip.seat === seated;
+import { isOwnHand } from './own-hand.ts';
 
 /** The cards in hand, large, each a button. */
 export function Hand() {
   const { store } = usePlay();
   const { strips, seated, pieces } = usePlayState();
-  const strip = strips.find((entry) => isHand(entry, seated));
+  const strip = strips.find((entry) => isOwnHand(entry, seated));
   if (!strip) return <div className={strips.some(({ id }) => id === 'hand') ? 'hand' : 'hand none'} />;
   const game = store.session.game;
   const { colour } = game.seats.find((seat) => seat.id === strip.seat) ?? { colour: '#000000' };

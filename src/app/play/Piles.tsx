@@ -2,13 +2,14 @@ import type { CardStrip } from '../../rules/kernel/contract.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Sprite } from '../parts/Sprite.tsx';
 import { usePlay, usePlayState } from './context.ts';
+import { isOwnHand } from './own-hand.ts';
 
 /** Play areas, supplies and other piles whose cards may be seen, card by card. */
 export function Piles() {
   const { store } = usePlay();
   const { strips, ui, seated } = usePlayState();
   if (!ui.pilesOpen) return null;
-  const shown = strips.filter((strip) => strip.pieces.length > 0 && !(strip.id === 'hand' && strip.seat === seated));
+  const shown = strips.filter((strip) => strip.pieces.length > 0 && !isOwnHand(strip, seated));
   return (
     <section className="piles" aria-label="Piles">
       <header className="piles-head">

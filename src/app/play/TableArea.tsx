@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { settings } from '../settings.ts';
 import { usePlay, usePlayState } from './context.ts';
 import { useInset } from './inset.ts';
-import { marksOf } from './marks.ts';
+import { tableMarks } from './marks.ts';
 import { AimStore } from './region/aim-store.ts';
 import { seatAngle } from './seat-angle.ts';
 
@@ -56,7 +56,7 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
   const state = usePlayState();
   const reducedMotion = useReducedMotion();
   const plain = useCell(settings).picture === 'plain';
-  const marks = useMemo(() => marksOf(state), [state]);
+  const marks = useMemo(() => tableMarks(state), [state]);
   const seatAt = seatAngle(store);
   const inset = useInset(seatAt);
   const aim = useCell(store.aim);

@@ -3,6 +3,7 @@ import type { Mark } from '../../scene/props.ts';
 import { advisedOptions } from '../opponent/advise.ts';
 import { isHeld } from '../teach/guidance.ts';
 import { type Option, optionsAt } from './option.ts';
+import { isOwnHand } from './own-hand.ts';
 import type { PlayState } from './store.ts';
 
 /** The options that are looked at: the one whose button is under pointer or focus, else those of the piece pointed at. */
@@ -35,6 +36,12 @@ export function marksOf(state: PlayState): ReadonlyMap<string, readonly Mark[]> 
   }
   add('last', state.changed);
   return marks;
+}
+
+/** Those marks that the table shows: the player's own cards stand out in the hand that lies over them on the page. */
+export function tableMarks(state: PlayState): ReadonlyMap<string, readonly Mark[]> {
+  const hand = state.strips.find((strip) => isOwnHand(strip, state.seated))?.pieces ?? [];
+  return new Map([...marksOf(state)].filter(([id]) => !hand.includes(id)));
 }
 
 /** The piece shown large: under the pointer, else under the keyboard's cursor. */

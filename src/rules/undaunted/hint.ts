@@ -5,7 +5,7 @@ import type { Hint, Seat } from '../kernel/contract.ts';
 import { actingTile } from './bars.ts';
 import { attackerTile, diceOf, hitChance, needText, totalDefence } from './combat.ts';
 import { pointsNeeded, spawnTile } from './layout.ts';
-import { cardLabel, counterName } from './names.ts';
+import { cardLabel, counterName, soldierOf } from './names.ts';
 import { hiddenPiece, tilePiece } from './piece-ids.ts';
 import { layoutOf } from './scenarios.ts';
 import { controlOf, type Playing, standing, type UndauntedState } from './state.ts';
@@ -144,12 +144,12 @@ function stepHint(state: UndauntedState, seat: Side, playing: Playing, verb: str
     case 'target':
       return hintOf(`Target ${tileLabel(noun)}`, 'UN-TGT-01', { targets: [tilePiece(noun)] });
     case 'bolster':
-      return hintOf(`Bolster with ${cardLabel(noun)}`, 'UN-BOL-01', {
+      return hintOf(`Bolster with ${soldierOf(noun)}`, 'UN-BOL-01', {
         effects: ['Goes to your discard pile'],
         targets: [noun],
       });
     case 'inspire':
-      return hintOf(`Inspire ${cardLabel(noun)}`, 'UN-INSP-01', { effects: ['Returns to your hand'], targets: [noun] });
+      return hintOf(`Inspire ${soldierOf(noun)}`, 'UN-INSP-01', { effects: ['Returns to your hand'], targets: [noun] });
     case 'draw':
       return hintOf('Draw a card', 'UN-CMD-01', { targets: topOfDeck(state, seat) });
     default:

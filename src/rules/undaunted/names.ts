@@ -13,6 +13,12 @@ export function counterName(id: CounterId): string {
 /** "Rifleman A". */
 export const cardLabel = (id: CardId): string => card(id).label;
 
+/** "Rifleman A, Pvt. Doe": cards of one unit told apart by whom they show. */
+export function soldierOf(id: CardId): string {
+  const { label, name } = card(id);
+  return name === null ? label : `${label}, ${name}`;
+}
+
 /** "1 card", "3 cards". */
 export const cardsText = (count: number): string => `${count} card${count === 1 ? '' : 's'}`;
 

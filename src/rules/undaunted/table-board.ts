@@ -1,7 +1,7 @@
 import type { Piece, Pose } from '../../models/table/piece.ts';
 import { counter as counterData, SIDES, tileLabel } from '../../models/undaunted/box.ts';
 import { FORMS, type FormName } from '../../models/undaunted/components.ts';
-import type { CounterId, Side, TileFace } from '../../models/undaunted/types.ts';
+import type { CounterId, Scenario, Side, TileFace } from '../../models/undaunted/types.ts';
 import type { LaidTile, Layout } from './layout.ts';
 import { counterName, sideName } from './names.ts';
 import { tilePiece } from './piece-ids.ts';
@@ -12,15 +12,16 @@ import type { UndauntedView } from './view.ts';
 const SPOTS = {
   control: { US: { x: -3.4, z: -3.4 }, DE: { x: 3.4, z: -3.4 } },
   objective: { x: 0, z: -3.4 },
-  spawn: { US: { x: -3.4, z: 3.4 }, DE: { x: 3.4, z: 3.4 } },
   radio: { x: 0, z: 3.4 },
   target: { US: { x: 3.2, z: 1.2 }, DE: { x: 3.2, z: -1.2 } },
 } as const;
-/** Shift of each further spawn marker of a side on one tile, towards the middle, cm. */
+/** Left edge of the tile as the viewer sees it, where spawn markers lie in their side's row of counters, cm. */
+const SPAWN_LEFT = -3.4;
+/** Shift of each further spawn marker of a side on one tile, to the right, cm. */
 const SPAWN_SHIFT = 0.8;
 /** Rows of counters: each side's nearer to its own seat, cm. */
 const COUNTER_ROW = { US: 1.2, DE: -1.2 } as const;
-/** Left edge of the counters' rows and their right edge, free and beside a target marker, cm. */
+/** Edges of the counters' rows: the left one where no spawn marker lies, the right one free and beside a target marker, cm. */
 const ROW_LEFT = -4.4;
 const ROW_RIGHT = 4.4;
 const ROW_RIGHT_BY_TARGET = 1.9;
@@ -33,6 +34,8 @@ const ON_TILE = FORMS.tile.h;
 
 /** Heading of all that lies on the map: it is read from the viewer's seat; onlookers sit with the US. */
 const facing = (seen: UndauntedView): number => (seen.viewer === 'DE' ? 180 : 0);
+/** 1, or -1 where the viewer's right is the table's left. */
+const turnOf = (seen: UndauntedView): number => (facing(seen) === 0 ? 1 : -1);
 
 interface Marker {
   id: string;
@@ -44,14 +47,19 @@ interface Marker {
 }
 
 function markerPiece(seen: UndauntedView, marker: Marker, tile: TileFace, centre: Spot, spot: Spot, lift = 0): Piece {
-  const heading = facing(seen);
-  const turn = heading === 0 ? 1 : -1;
+  const turn = turnOf(seen);
   return {
     id: marker.id,
     form: marker.form,
     front: marker.front,
     back: marker.back ?? marker.front,
-    pose: { x: centre.x + spot.x * turn, y: ON_TILE + lift, z: centre.z + spot.z * turn, heading, faceUp: true },
+    pose: {
+      x: centre.x + spot.x * turn,
+      y: ON_TILE + lift,
+      z: centre.z + spot.z * turn,
+      heading: facing(seen),
+      faceUp: true,
+    },
     zone: tilePiece(tile),
     label: marker.label,
     detail: marker.detail ?? [],
@@ -91,22 +99,22 @@ function controlPieces(seen: UndauntedView, tile: TileFace, centre: Spot): Piece
   });
 }
 
+const spawnMarkersOn = (scenario: Scenario, side: Side, tile: TileFace) =>
+  scenario.sides[side].spawnMarkers.filter(({ face }) => face === tile);
+
 function spawnPieces(seen: UndauntedView, { scenario }: Layout, tile: TileFace, centre: Spot): Piece[] {
   return SIDES.flatMap((side) =>
-    scenario.sides[side].spawnMarkers
-      .filter(({ face }) => face === tile)
-      .map(({ label }, index) => {
-        const spot = SPOTS.spawn[side];
-        const shifted = { x: spot.x - Math.sign(spot.x) * index * SPAWN_SHIFT, z: spot.z };
-        const name = `${sideName(side)} spawn marker ${label}`;
-        const marker = {
-          id: `spawn:${side}:${label}`,
-          form: 'spawn',
-          front: `spawn/${side}-${label}`,
-          label: name,
-        } as const;
-        return markerPiece(seen, marker, tile, centre, shifted, index * FORMS.spawn.h);
-      }),
+    spawnMarkersOn(scenario, side, tile).map(({ label }, index) => {
+      const shifted = { x: SPAWN_LEFT + index * SPAWN_SHIFT, z: COUNTER_ROW[side] * turnOf(seen) };
+      const name = `${sideName(side)} spawn marker ${label}`;
+      const marker = {
+        id: `spawn:${side}:${label}`,
+        form: 'spawn',
+        front: `spawn/${side}-${label}`,
+        label: name,
+      } as const;
+      return markerPiece(seen, marker, tile, centre, shifted, index * FORMS.spawn.h);
+    }),
   );
 }
 
@@ -149,15 +157,22 @@ function counterPiece(seen: UndauntedView, id: CounterId, tile: LaidTile, pose: 
 }
 
 /** One row of counters from left to right; close together and raised where they do not fit side by side. */
-function counterRow(seen: UndauntedView, row: readonly CounterId[], tile: LaidTile, at: Spot, right: number): Piece[] {
+function counterRow(
+  seen: UndauntedView,
+  row: readonly CounterId[],
+  tile: LaidTile,
+  at: Spot,
+  left: number,
+  right: number,
+): Piece[] {
   const size = FORMS.counter.w;
-  const room = right - ROW_LEFT - size;
+  const room = right - left - size;
   const pitch = row.length < 2 ? 0 : Math.min(COUNTER_PITCH, room / (row.length - 1));
-  const middle = (ROW_LEFT + right) / 2;
+  const middle = (left + right) / 2;
   const lift = pitch < size ? FORMS.counter.h : 0;
   return row.map((id, index) => {
     const pose: Pose = {
-      x: at.x + middle + (index - (row.length - 1) / 2) * pitch,
+      x: at.x + turnOf(seen) * (middle + (index - (row.length - 1) / 2) * pitch),
       y: ON_TILE + index * lift,
       z: at.z,
       heading: facing(seen),
@@ -167,7 +182,19 @@ function counterRow(seen: UndauntedView, row: readonly CounterId[], tile: LaidTi
   });
 }
 
-function counterPieces(seen: UndauntedView, tile: LaidTile, counters: readonly CounterId[], centre: Spot): Piece[] {
+/** Left edge of a side's row of counters on a tile, clear of its spawn markers, cm. */
+function rowLeft({ scenario }: Layout, side: Side, tile: TileFace): number {
+  const markers = spawnMarkersOn(scenario, side, tile).length;
+  return markers === 0 ? ROW_LEFT : ROW_LEFT + FORMS.spawn.w + (markers - 1) * SPAWN_SHIFT + 0.1;
+}
+
+function counterPieces(
+  seen: UndauntedView,
+  layout: Layout,
+  tile: LaidTile,
+  counters: readonly CounterId[],
+  centre: Spot,
+): Piece[] {
   const hasTarget = SIDES.some((side) => seen.sides[side].target === tile.face);
   const right = hasTarget ? ROW_RIGHT_BY_TARGET : ROW_RIGHT;
   const of = (side: Side): CounterId[] => counters.filter((id) => counterData(id).side === side);
@@ -182,7 +209,14 @@ function counterPieces(seen: UndauntedView, tile: LaidTile, counters: readonly C
     }
   }
   return SIDES.flatMap((side) =>
-    counterRow(seen, rows[side], tile, { x: centre.x, z: centre.z + COUNTER_ROW[side] }, right),
+    counterRow(
+      seen,
+      rows[side],
+      tile,
+      { x: centre.x, z: centre.z + COUNTER_ROW[side] },
+      rowLeft(layout, side, tile.face),
+      right,
+    ),
   );
 }
 
@@ -207,7 +241,7 @@ export function boardPieces(seen: UndauntedView, layout: Layout, plan: TablePlan
       ...controlPieces(seen, tile.face, centre),
       ...spawnPieces(seen, layout, tile.face, centre),
       ...lonePieces(seen, layout, tile, centre),
-      ...counterPieces(seen, tile, counters, centre),
+      ...counterPieces(seen, layout, tile, counters, centre),
     ];
   });
 }
