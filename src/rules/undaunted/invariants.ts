@@ -19,15 +19,13 @@ function cardsOf(state: UndauntedState, side: Side): CardId[] {
 
 function checkCards(state: UndauntedState, side: Side): void {
   const zones = state.sides[side];
-  const cards = cardsOf(state, side);
-  const seen = new Set<CardId>();
-  for (const id of cards) {
-    must(CARDS.get(id)?.side === side, `${id} lies with ${side}`);
-    must(!seen.has(id), `${id} lies in two places`);
-    must(zones.roster.includes(id), `${id} is not one of the cards ${side} began with`);
-    seen.add(id);
+  const missing = new Set(zones.roster);
+  for (const id of cardsOf(state, side)) {
+    if (CARDS.get(id)?.side !== side) throw new Error(`${id} lies with ${side}`);
+    if (missing.delete(id)) continue;
+    throw new Error(`${id} ${zones.roster.includes(id) ? 'lies in two places' : `is no card ${side} began with`}`);
   }
-  for (const id of zones.roster) must(seen.has(id), `${id} is lost`);
+  if (missing.size > 0) throw new Error(`${[...missing].join(', ')}: lost`);
   must(!zones.play.some(isFog), `Fog of War in the play area of ${side}`);
   must(
     inBoxOrder(zones.supply).every((id, at) => id === zones.supply[at]),
