@@ -13,8 +13,11 @@ export interface Atlas {
   faces: Record<string, { page: number; x: number; y: number; w: number; h: number }>;
 }
 
-/** A camera position to go to when asked: the seat's own, the other seat's, straight from above, the dice tray. */
-export type CameraPreset = 'seat' | 'opposite' | 'above' | 'tray';
+/**
+ * A camera position to go to when asked: the seat's own, the other seat's, straight above the map, the dice tray, the
+ * whole table.
+ */
+export type CameraPreset = 'seat' | 'opposite' | 'above' | 'tray' | 'whole';
 
 /** What the pointer does on the table top while it points there: passes over it, is pressed, moved while pressed, gone. */
 export type PlanePhase = 'hover' | 'press' | 'drag' | 'leave';

@@ -6,6 +6,7 @@ const VIEWS: readonly [CameraPreset, string][] = [
   ['above', 'Above'],
   ['opposite', 'Across'],
   ['tray', 'Dice'],
+  ['whole', 'All'],
 ];
 
 /** Places to look from, and what else the page offers for looking closer. */

@@ -48,7 +48,8 @@ function freeLens(size: { width: number; height: number }, inset: Inset): Lens {
 
 /** The view of a preset. */
 function preset(name: CameraPreset, plan: Plan, seatAt: number, lens: Lens): View {
-  if (name === 'above') return fitView(plan.whole, seatAt, 89.5, lens);
+  if (name === 'above') return fitView(plan.heart, seatAt, 89.5, lens);
+  if (name === 'whole') return fitView(plan.whole, seatAt, 89.5, lens);
   if (name === 'tray') return fitView(plan.tray, seatAt, 80, lens, 0.08);
   const turn = name === 'seat' ? seatAt : seatAt + 180;
   const map = fitView(plan.heart, turn, SEAT_TILT, lens, 0.05);
