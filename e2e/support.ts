@@ -34,11 +34,31 @@ interface Opening {
 /** Opens a game by its address and waits for the drawn table. Cards that explain are off unless asked for. */
 export async function openGame(page: Page, opening: Opening = {}): Promise<void> {
   const { game = 'undaunted', scenario = 'la-raye', seed = 1, dice = 7, pace = 20, bots = '' } = opening;
-  const settings = JSON.stringify({ lessons: false, muted: true, ...opening.settings });
-  await page.addInitScript((text) => {
-    if (!localStorage.getItem('bocage-settings')) localStorage.setItem('bocage-settings', text);
-  }, settings);
+  await changeSettings(page, opening.settings);
   await page.goto(`./?debug&play=${game}/${scenario}&seed=${seed}&dice=${dice}&pace=${pace}&bots=${bots}`);
+  await drawn(page);
+}
+
+/**
+ * Page settings that differ from the defaults, for pages opened from now on. Cards that explain are off, sound too, and
+ * the picture is plain.
+ */
+export async function changeSettings(page: Page, settings: object = {}): Promise<void> {
+  await page.addInitScript(
+    (text) => {
+      if (!localStorage.getItem('bocage-settings')) localStorage.setItem('bocage-settings', text);
+    },
+    JSON.stringify({ lessons: false, muted: true, picture: 'plain', ...settings }),
+  );
+}
+
+/** Opens a game from a saved file in the menu, such as one that starts from a position, and waits for the table. */
+export async function openPosition(page: Page, setup: object, settings: object = {}): Promise<void> {
+  await changeSettings(page, settings);
+  await page.goto('./?debug&dice=7&pace=50#/');
+  const journal = { format: 'bocage-journal', version: 1, setup: { seed: 1, ...setup }, entries: [], digests: [] };
+  const buffer = Buffer.from(JSON.stringify(journal));
+  await page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
   await drawn(page);
 }
 

@@ -1,6 +1,7 @@
 import { Canvas } from '@react-three/fiber';
 import { forwardRef, useCallback, useEffect, useRef, useState } from 'react';
 import { LinearToneMapping } from 'three';
+import { LEDGE_Z } from '../models/dice/tray.ts';
 import { Camera, type CameraState, FOV, FRESH } from './camera/Camera.tsx';
 import { debugging, Probe } from './debug.ts';
 import { Overlay } from './overlay/Overlay.tsx';
@@ -24,6 +25,12 @@ function watchContext(canvas: HTMLCanvasElement, lost: () => void): () => void {
   canvas.addEventListener('webglcontextlost', report);
   return () => canvas.removeEventListener('webglcontextlost', report);
 }
+
+/** The middle of the ledge of a tray that stands somewhere, turned by so many radians. */
+const ledgeOf = ({ x, z }: { x: number; z: number }, turn: number) => ({
+  x: x + (FELT_Z + LEDGE_Z) * Math.sin(turn),
+  z: z + (FELT_Z + LEDGE_Z) * Math.cos(turn),
+});
 
 /**
  * The table in three dimensions. One unit is one centimetre. Draws a frame only when something has changed.
@@ -55,7 +62,9 @@ export const Table = forwardRef<TableHandle, TableProps>(function Table(props, r
     };
   }, [canvas]);
 
-  const place = plan.tray;
+  const { minX, maxX, minZ, maxZ } = plan.tray;
+  const tray = { x: (minX + maxX) / 2, z: (minZ + maxZ) / 2 };
+  const turn = (seatAt * Math.PI) / 180;
   const onField = useCallback((next: PieceField | null) => setField(next), []);
   return (
     <Canvas
@@ -89,13 +98,10 @@ export const Table = forwardRef<TableHandle, TableProps>(function Table(props, r
       {props.onPlane && <Plane onPlane={props.onPlane} />}
       {props.overlay && props.overlay.length > 0 && <Overlay drawings={props.overlay} />}
       <Pieces {...props} onField={probed ? onField : undefined} />
-      <group
-        position={[(place.minX + place.maxX) / 2, 0, (place.minZ + place.maxZ) / 2]}
-        rotation-y={(seatAt * Math.PI) / 180}
-      >
+      <group position={[tray.x, 0, tray.z]} rotation-y={turn}>
         <group position-z={FELT_Z}>{children}</group>
       </group>
-      {probed && <Probe field={field} />}
+      {probed && <Probe field={field} ledge={ledgeOf(tray, turn)} />}
     </Canvas>
   );
 });

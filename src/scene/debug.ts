@@ -15,6 +15,8 @@ export interface TableProbe {
   project(id: string): { x: number; y: number } | null;
   /** Page pixels of a point of the table top, cm in the table's axes. */
   projectAt(at: { x: number; z: number }): { x: number; y: number };
+  /** The middle of the tray's ledge, where dice wait to be taken, cm in the table's axes. */
+  ledge(): { x: number; z: number };
   /** True while a piece glides. */
   moving(): boolean;
   /** True when all pictures are loaded and drawn. */
@@ -33,11 +35,13 @@ export function debugging(): boolean {
 }
 
 /** Puts the probe onto the window for as long as the table is open. Used inside the canvas. */
-export function Probe({ field }: { field: PieceField | null }) {
+export function Probe({ field, ledge }: { field: PieceField | null; ledge: { x: number; z: number } }) {
   const three = useThree((state) => state.get);
   const began = useRef(0);
   const seen = useRef(field);
   seen.current = field;
+  const dice = useRef(ledge);
+  dice.current = ledge;
   useEffect(() => {
     const pixels = (x: number, y: number, z: number) => {
       const { camera, gl } = three();
@@ -66,6 +70,7 @@ export function Probe({ field }: { field: PieceField | null }) {
         return at ? pixels(at.stance.x, at.stance.y + at.height, at.stance.z) : null;
       },
       projectAt: ({ x, z }) => pixels(x, 0, z),
+      ledge: () => dice.current,
     };
     const page = window.__bocage ?? {};
     window.__bocage = page;

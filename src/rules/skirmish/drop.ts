@@ -45,7 +45,7 @@ const drop: Verb = {
     askCoin(draft, { purpose: 'drop', side: seat, model, ...at }, purpose);
   },
   hint: (state) => ({
-    label: `Drop ${nameOf(modelOf(state, stepOf(state, 'drop').model))}`,
+    label: `Land ${nameOf(modelOf(state, stepOf(state, 'drop').model))}`,
     effects: ['Anywhere free on the table', 'Takes the whole activation'],
     targets: [stepOf(state, 'drop').model],
   }),

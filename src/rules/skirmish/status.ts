@@ -20,7 +20,7 @@ const named = (view: SkirmishView, id: string): string => {
 function prompt(view: SkirmishView): string {
   const { step, over, pending } = view;
   if (over) return over.text;
-  if (pending) return `${pending.purpose}. ${pending.need}.`;
+  if (pending) return pending.purpose;
   switch (step.kind) {
     case 'army':
       return 'Pick an army, or take the one of the scenario';

@@ -1,6 +1,6 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect, useMemo } from 'react';
-import { ShaderMaterial } from 'three';
+import { ShaderMaterial, Vector2 } from 'three';
 import type { Drawing } from '../../models/table/drawing.ts';
 import { LABEL, labelPicture } from './label.ts';
 import { overlayGeometry } from './shapes.ts';
@@ -10,7 +10,9 @@ const CLEAR = 0.16;
 /** Height of a label on the screen, as a part of the picture's height at the usual angle of view. */
 const LABEL_HEIGHT = 0.026;
 /** How far a label floats above its place, cm. */
-const LABEL_RISE = 5;
+const LABEL_RISE = 1;
+/** Where in its picture a label is held: its place is a little to the left of it, so that what is drawn there is seen. */
+const LABEL_HOLD = new Vector2(0.02, 0.5);
 
 const VERTEX = /* glsl */ `
 attribute vec4 ink;
@@ -84,6 +86,7 @@ function Label({ at, text }: { at: [number, number, number]; text: string }) {
   return (
     <sprite
       position={at}
+      center={LABEL_HOLD}
       scale={[(LABEL_HEIGHT * LABEL.w) / LABEL.h, LABEL_HEIGHT, 1]}
       renderOrder={9}
       raycast={unseen}

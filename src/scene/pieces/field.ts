@@ -75,7 +75,8 @@ export class PieceField {
     const dress = (mesh: InstancedMesh) => {
       mesh.name = key;
       mesh.castShadow = form.shape !== 'decal';
-      mesh.receiveShadow = true;
+      // A figure's own shadow would fall on the side away from the light.
+      mesh.receiveShadow = finishOf(form) !== 'cut';
       mesh.renderOrder = form.shape === 'decal' ? 1 : 0;
       if (finishOf(form) === 'cut') mesh.customDepthMaterial = this.material(page, 'shadow');
       mesh.raycast = (raycaster, hits) => this.raycast(key, raycaster, hits);

@@ -113,18 +113,33 @@ function decal(solid: Solid, w: number, d: number, corner: number): void {
 /** Thickness of a standee's base, cm. */
 const BASE = 0.35;
 
-/** An upright card, its front towards +z, in a round base; the centre at half its height. */
+/** How far up the faces of a figure look for the light: half upright, so that they are as bright as what lies about them. */
+const LEAN = Math.sqrt(0.5);
+
+/** The two faces of an upright figure, the front towards +z. It is cut out along its outline, so that it has no edge. */
+function figure(solid: Solid, { w, d, h }: Form): void {
+  for (const [side, sign] of [
+    [FRONT, 1],
+    [BACK, -1],
+  ] as const) {
+    const corners = [
+      [-1, 1],
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+    ] as const;
+    const quad = corners.map(([right, up]) => {
+      const at = [(sign * right * w) / 2, (up * d + BASE) / 2, (sign * h) / 2];
+      return solid.vertex(at, [0, LEAN, sign * LEAN], [0.5 + right / 2, 0.5 - up / 2], side, WHITE);
+    }) as [number, number, number, number];
+    solid.indices.push(quad[0], quad[1], quad[2], quad[0], quad[2], quad[3]);
+  }
+}
+
+/** An upright figure, its front towards +z, in a round base; the centre at half its height. */
 function standee(solid: Solid, form: Form): void {
   const height = formHeight(form);
-  slab(solid, form.w, form.d, form.h, form.corner, PAPER);
-  for (let i = 0; i < solid.sides.length; i++) {
-    const [y, z] = [solid.positions[3 * i + 1], solid.positions[3 * i + 2]] as [number, number];
-    solid.positions[3 * i + 1] = -z + BASE / 2;
-    solid.positions[3 * i + 2] = y;
-    const [ny, nz] = [solid.normals[3 * i + 1], solid.normals[3 * i + 2]] as [number, number];
-    solid.normals[3 * i + 1] = -nz;
-    solid.normals[3 * i + 2] = ny;
-  }
+  figure(solid, form);
   const first = solid.sides.length;
   const width = 2 * (form.base ?? form.w / 2);
   slab(solid, width, width, BASE, width / 2, TURNED_WOOD);

@@ -12,7 +12,10 @@ import { inksBySide } from './inks.ts';
 const scale = 100;
 /** Height of the strip at the foot, px. */
 const foot = 52;
-const rim = 5;
+/** Width of the pale rim, px: still seen from a seat at the table, where a figure is thirty pixels high. */
+const rim = 11;
+/** Room kept for the rims about what is drawn, px. */
+const margin = rim + 5;
 
 /** Size of a type's standee card, px. */
 export function standeeSize(type: ModelTypeId): { width: number; height: number } {
@@ -26,7 +29,7 @@ export function figureSvg(side: Side, type: ModelTypeId, back: boolean): string 
   const { width, height } = standeeSize(type);
   const plate = new Plate(`standee/${side}-${type}`, width, height);
   const inks = inksBySide[side];
-  const box = { x: 2 * rim, y: 2 * rim + 2, w: width - 4 * rim, h: height - foot - 2 * rim + 2 };
+  const box = { x: margin, y: margin + 2, w: width - 2 * margin, h: height - foot - margin + 2 };
   plate.add(fitted(plate, type, inks, box, type === 'bulwark' ? 4 : 3.7, back));
   return plate.toString();
 }
@@ -38,11 +41,11 @@ export function footSvg(side: Side, type: ModelTypeId): string {
   const inks = inksBySide[side];
   const name = MODEL_TYPE[type].name.toUpperCase();
   const look = { face: 'stencil', size: 34 } as const;
-  const size = Math.min(34, (34 * (width - 44)) / textWidth(name, look));
+  const size = Math.min(34, (34 * (width - 2 * margin - 24)) / textWidth(name, look));
   const corner = side === 'A' ? 14 : 1;
   plate.add(
-    `<rect x="10" y="${height - foot}" width="${width - 20}" height="${foot + 40}" rx="${corner}" fill="${inks.ground}"/>`,
-    `<rect x="15" y="${height - foot + 5}" width="${width - 30}" height="${foot - 10}" rx="${corner - 1}" fill="none" stroke="${inks.pale}" stroke-width="2"/>`,
+    `<rect x="${margin}" y="${height - foot}" width="${width - 2 * margin}" height="${foot + 40}" rx="${corner}" fill="${inks.ground}"/>`,
+    `<rect x="${margin + 5}" y="${height - foot + 5}" width="${width - 2 * margin - 10}" height="${foot - 10}" rx="${corner - 1}" fill="none" stroke="${inks.pale}" stroke-width="2"/>`,
     text(width / 2, height - foot / 2 + size * 0.36, name, {
       face: 'stencil',
       size,
@@ -54,15 +57,15 @@ export function footSvg(side: Side, type: ModelTypeId): string {
 }
 
 /**
- * A standee, cut out of card: figure with a pale rim and an ink line about it, over its strip. The back is in two dark
- * tones, so that it is seen at once which way a model looks.
+ * A standee, cut out of card: figure with a pale rim and an ink line about it, over its strip. The back is in two tones
+ * of the side's colour, so that it is seen at once which way a model looks.
  */
 export function standeePicture(side: Side, type: ModelTypeId, back: boolean): Picture {
   const { width, height } = standeeSize(type);
   const seed = hashText(type) % 997;
   const whole = blank(width, height);
   const shape = raster(figureSvg(side, type, back));
-  if (back) duotone(shape, inksBySide[side].deep, mix(inksBySide[side].deep, inksBySide[side].ground, 0.55));
+  if (back) duotone(shape, mix(inksBySide[side].deep, inksBySide[side].ground, 0.45), inksBySide[side].mid);
   lay(whole, shape);
   lay(whole, raster(footSvg(side, type)));
   wash(whole, 0.1, 70, seed);
