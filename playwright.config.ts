@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { LAUNCH } from './tools/chromium.ts';
 
-/** Mesa's software renderer draws the same pixels every time and is the faster one; GL=swiftshader asks for the other. */
-const mesa = process.env.GL !== 'swiftshader';
 const port = 4197;
 
 export default defineConfig({
@@ -15,24 +14,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1024, height: 600 },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      ...(mesa ? { ignoreDefaultArgs: ['--enable-unsafe-swiftshader'] } : {}),
-      args: [
-        '--no-sandbox',
-        '--use-gl=angle',
-        mesa ? '--use-angle=gl-egl' : '--use-angle=swiftshader',
-        '--ignore-gpu-blocklist',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--force-color-profile=srgb',
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-      ],
-    },
+    launchOptions: LAUNCH,
   },
   webServer: {
     command: `npx vite preview --port ${port} --strictPort`,

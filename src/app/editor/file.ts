@@ -1,7 +1,7 @@
 import { scenarioSchema } from '../../models/undaunted/schema.ts';
 import { InputError } from '../../rules/kernel/contract.ts';
-import { emptyJournal, type Journal } from '../../rules/kernel/journal.ts';
 import { inputField } from '../../rules/kernel/input-field.ts';
+import { emptyJournal, type Journal } from '../../rules/kernel/journal.ts';
 import { checkedScenario } from '../../rules/undaunted/setup.ts';
 import { newSeed } from '../saves/identity.ts';
 import { draftProblems, isUnfinished, ROOT } from './checks.ts';

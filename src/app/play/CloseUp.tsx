@@ -1,4 +1,4 @@
-import { Sprite } from '../parts/Sprite.tsx';
+import { PieceCloseUp } from '../parts/PieceCloseUp.tsx';
 import { usePlay, usePlayState } from './context.ts';
 import { closeUpOf, lookedAt } from './marks.ts';
 
@@ -8,23 +8,8 @@ export function CloseUp() {
   const state = usePlayState();
   const piece = closeUpOf(state);
   if (!piece) return null;
-  const face = piece.pose.faceUp ? piece.front : piece.back;
-  const cut = atlas.faces[face];
   return (
-    <aside className="closeup" aria-label="Close-up">
-      {cut && (
-        <div className={cut.h > cut.w * 1.2 ? 'closeup-picture tall' : 'closeup-picture'}>
-          <Sprite atlas={atlas} folder={entry.textures} face={face} label={piece.label} />
-        </div>
-      )}
-      <p className="closeup-label" aria-live="polite">
-        {piece.label}
-      </p>
-      {piece.detail.map((line) => (
-        <p key={line} className="closeup-detail">
-          {line}
-        </p>
-      ))}
+    <PieceCloseUp piece={piece} atlas={atlas} folder={entry.textures}>
       {lookedAt(state).map(({ hint }) => (
         <p key={hint.label} className="closeup-option">
           {hint.label}
@@ -33,6 +18,6 @@ export function CloseUp() {
           ))}
         </p>
       ))}
-    </aside>
+    </PieceCloseUp>
   );
 }

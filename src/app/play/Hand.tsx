@@ -1,7 +1,7 @@
 import type { Piece } from '../../models/table/piece.ts';
 import { advisedOptions } from '../opponent/advise.ts';
-import { Sprite } from '../parts/Sprite.tsx';
 import { isHeld } from '../teach/guidance.ts';
+import { CardButton } from './CardButton.tsx';
 import { usePlay, usePlayState } from './context.ts';
 import { optionsAt } from './option.ts';
 import { isOwnHand } from './own-hand.ts';
@@ -30,7 +30,6 @@ export function Hand() {
 }
 
 function Card({ card }: { card: Piece }) {
-  const { store, atlas, entry } = usePlay();
   const { options, pieces, ui, guidance } = usePlayState();
   const open = optionsAt(options, card.id, pieces).filter((index) => {
     const option = options[index];
@@ -44,29 +43,13 @@ function Card({ card }: { card: Piece }) {
     : open.some((index) => advised.includes(index));
   const state = `${open.length > 0 ? ' legal' : ''}${glows ? ' asked' : ''}${ui.hovered === card.id ? ' raised' : ''}`;
   return (
-    <button
-      type="button"
-      className={`card${state}`}
-      aria-keyshortcuts={key || undefined}
-      title={[card.label, ...card.detail].join('\n')}
-      onClick={() => store.point(card.id)}
-      onFocus={() => store.change({ hovered: card.id })}
-      onBlur={() => store.change({ hovered: null })}
-      onPointerEnter={() => store.change({ hovered: card.id })}
-      onPointerLeave={() => store.change({ hovered: null })}
-    >
-      <Sprite
-        atlas={atlas}
-        folder={entry.textures}
-        face={card.pose.faceUp ? card.front : card.back}
-        label={card.label}
-      />
+    <CardButton card={card} className={`card${state}`} shortcut={key || undefined}>
       <span className="visually-hidden">{`${card.label}${open.length > 0 ? ', may be chosen' : ''}`}</span>
       {key && (
         <span aria-hidden="true">
           <kbd className="card-key">{key}</kbd>
         </span>
       )}
-    </button>
+    </CardButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { DiceRequest, Face } from '../../models/dice/request.ts';
 import { useCell } from '../cell.ts';
+import { Faces } from '../parts/Faces.tsx';
 import { usePlayState, useSeat } from './context.ts';
 import { throwing } from './throwing.ts';
 
@@ -89,18 +90,7 @@ function Result({ request, faces }: { request: DiceRequest; faces: readonly Face
       <p role="status">
         <strong>{request.purpose}</strong>: {outcomeOf(request, faces)}
       </p>
-      <ul className="faces">
-        {faces.map((face, index) => {
-          const hit = request.succeeds.includes(face);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice keep their places
-            <li key={index} className={hit ? 'face hit' : 'face'}>
-              {face}
-              <span className="visually-hidden">{hit ? ', hit' : ', miss'}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <Faces faces={faces} succeeds={request.succeeds} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
+import { Faces } from '../parts/Faces.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useReplay } from './context.ts';
-import { Faces } from './Faces.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import { SPEEDS } from './store.ts';
 import { Viewpoint } from './Viewpoint.tsx';
@@ -98,7 +98,7 @@ function Happened() {
   const lines = rolling ? [`${rolling.purpose}: the dice roll…`] : frame.happened;
   return (
     <div className="happened" aria-live={playing ? 'off' : 'polite'}>
-      {cast && !rolling && <Faces cast={cast} />}
+      {cast && !rolling && <Faces faces={cast.faces} succeeds={cast.succeeds} label={`Dice: ${cast.purpose}`} />}
       <p>{at === 0 && lines.length === 0 ? 'The table is laid.' : lines.join(' ')}</p>
     </div>
   );

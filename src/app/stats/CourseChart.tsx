@@ -2,6 +2,7 @@ import type { Seat, SeatInfo } from '../../rules/kernel/contract.ts';
 import { thin, ticks } from './axis.ts';
 import type { Course } from './course.ts';
 import { Figure } from './Figure.tsx';
+import { GridLines } from './GridLines.tsx';
 
 const WIDTH = 500;
 const HEIGHT = 200;
@@ -39,14 +40,7 @@ export function CourseChart({ course, seats }: { course: Course; seats: readonly
       head={['Turn', ...seats.map(({ name }) => name)]}
       rows={points.map(({ title, values }) => [title, ...seats.map(({ id }) => values[id] ?? 0)])}
     >
-      {lines.map((value) => (
-        <g key={value} className="chart-grid">
-          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} />
-          <text x={LEFT - 6} y={y(value) + 4} textAnchor="end">
-            {value}
-          </text>
-        </g>
-      ))}
+      <GridLines values={lines} from={LEFT} to={WIDTH - RIGHT} y={y} />
       <Rounds points={points} x={x} />
       {seats.map((seat, index) => (
         <SeatLine key={seat.id} seat={seat} index={index} points={points} goal={goals[seat.id]} x={x} y={y} />

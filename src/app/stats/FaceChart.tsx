@@ -2,6 +2,7 @@ import type { SeatInfo } from '../../rules/kernel/contract.ts';
 import { ticks } from './axis.ts';
 import { type FaceCounts, sumOf } from './dice.ts';
 import { Figure } from './Figure.tsx';
+import { GridLines } from './GridLines.tsx';
 
 const WIDTH = 500;
 const HEIGHT = 215;
@@ -42,14 +43,7 @@ export function FaceChart({ counts, seats }: { counts: FaceCounts; seats: readon
         even,
       ])}
     >
-      {lines.map((value) => (
-        <g key={value} className="chart-grid">
-          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} />
-          <text x={LEFT - 6} y={y(value) + 4} textAnchor="end">
-            {value}
-          </text>
-        </g>
-      ))}
+      <GridLines values={lines} from={LEFT} to={WIDTH - RIGHT} y={y} />
       {faces.map(({ face, counts: each }, index) => {
         let under = 0;
         const left = LEFT + room * (index + (1 - BAR) / 2);

@@ -1,23 +1,9 @@
-/** Signs of the actions, in a box of 64 by 64, in one colour. */
-export type ActionIcon =
-  | 'Move'
-  | 'Scout'
-  | 'Stalk'
-  | 'Guide'
-  | 'Attack'
-  | 'Suppress'
-  | 'Blast'
-  | 'Target'
-  | 'Control'
-  | 'Bolster'
-  | 'Command'
-  | 'Inspire'
-  | 'Recon'
-  | 'Conceal';
+import type { ActionName } from '../../../src/models/undaunted/types.ts';
 
+/** Signs of the actions, in a box of 64 by 64, in one colour. */
 const arrow = 'M4 25H34V10L60 32L34 54V39H4Z';
 
-const icons: Record<ActionIcon, (ink: string, ground: string) => string> = {
+const icons: Record<ActionName, (ink: string, ground: string) => string> = {
   Move: (ink) => `<path d="${arrow}" fill="${ink}"/>`,
   Scout: (ink) => `<path d="M4 25H10V39H4ZM15 25H21V39H15ZM26 25H34V10L60 32L34 54V39H26Z" fill="${ink}"/>`,
   Stalk: (ink) =>
@@ -46,7 +32,7 @@ const icons: Record<ActionIcon, (ink: string, ground: string) => string> = {
 
 /** An action's sign with its upper left corner at (x, y). */
 export function actionIcon(
-  action: ActionIcon,
+  action: ActionName,
   x: number,
   y: number,
   size: number,

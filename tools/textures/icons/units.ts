@@ -1,19 +1,10 @@
+import type { UnitType } from '../../../src/models/undaunted/types.ts';
+
 /**
  * Pictograms of the units, in a box of 64 by 64, drawn in one colour (`currentColor` is not used: the colour is put
  * in where it is printed). Each is a tool no other unit has, so they are told apart at 24 px.
  */
-export type UnitIcon =
-  | 'rifleman'
-  | 'scout'
-  | 'machineGunner'
-  | 'sniper'
-  | 'mortar'
-  | 'squadLeader'
-  | 'platoonGuide'
-  | 'platoonSergeant'
-  | 'fogOfWar';
-
-const icons: Record<UnitIcon, (ink: string, ground: string) => string> = {
+const icons: Record<UnitType, (ink: string, ground: string) => string> = {
   rifleman: (ink, ground) =>
     `<g transform="translate(31 33) rotate(-40) scale(1.12)"><path d="M-36 0L-34 12Q-31 13 -28 12L-14 6L-8 8L-4 6.5L22 5.5L22 -1.5L38 -1.5L38 -5.5L30 -5.5L30 -9L26 -9L26 -5.5L6 -5.5L4 -8L-9 -8L-12 -4.5L-18 -4Q-26 -3 -36 0Z" fill="${ink}"/>` +
     `<path d="M-2 0.5H20" stroke="${ground}" stroke-width="1.8"/><path d="M-6 8Q-3 13 3 7" fill="none" stroke="${ink}" stroke-width="2.2"/><path d="M-3 -8L2 -13" stroke="${ink}" stroke-width="3.4" stroke-linecap="round"/></g>`,
@@ -49,7 +40,7 @@ const icons: Record<UnitIcon, (ink: string, ground: string) => string> = {
 
 /** A unit's pictogram with its upper left corner at (x, y). */
 export function unitIcon(
-  unit: UnitIcon,
+  unit: UnitType,
   x: number,
   y: number,
   size: number,

@@ -1,8 +1,9 @@
+import type { ActionName, UnitType } from '../../../src/models/undaunted/types.ts';
 import type { PoseName } from '../figures/poses.ts';
 import { landscape, uniform } from '../figures/scene.ts';
 import { soldier, type Weapon } from '../figures/soldier.ts';
-import { type ActionIcon, actionIcon } from '../icons/actions.ts';
-import { type UnitIcon, unitIcon } from '../icons/units.ts';
+import { actionIcon } from '../icons/actions.ts';
+import { unitIcon } from '../icons/units.ts';
 import { darker, ink, lighter, mix, ochre, paper, paperShade, type SideInks, sideInks } from '../kit/colour.ts';
 import { grain, lay, type Picture, raster, wash, wobble } from '../kit/picture.ts';
 import { hashText } from '../kit/random.ts';
@@ -15,17 +16,17 @@ export const cardHeight = 448;
 export interface CardFace {
   id: string;
   side: 'US' | 'DE';
-  type: UnitIcon;
+  type: UnitType;
   title: string;
   kind: 'combat' | 'command' | 'fogOfWar';
   squad: string | null;
   name: string | null;
   initiative: number;
-  actions: readonly { name: ActionIcon; value: number | null; squadLimited: boolean }[];
+  actions: readonly { name: ActionName; value: number | null; squadLimited: boolean }[];
 }
 
 /** Poses and arms a unit may be shown with. */
-const casts: Record<Exclude<UnitIcon, 'fogOfWar'>, [PoseName, Weapon][]> = {
+const casts: Record<Exclude<UnitType, 'fogOfWar'>, [PoseName, Weapon][]> = {
   rifleman: [
     ['advance', 'rifle'],
     ['kneelAim', 'rifle'],
@@ -63,7 +64,7 @@ export function viewSvg(card: CardFace): string {
   const inks = sideInks[card.side];
   landscape(plate, view.w, view.h, inks);
   const look = uniform(card.side, inks);
-  const cast = casts[card.type as Exclude<UnitIcon, 'fogOfWar'>];
+  const cast = casts[card.type as Exclude<UnitType, 'fogOfWar'>];
   const number = Number(card.id.slice(card.id.lastIndexOf('-') + 1)) - 1 + (card.squad ? card.squad.charCodeAt(0) : 0);
   const [pose, weapon] = cast[number % cast.length] as [PoseName, Weapon];
   const face = card.side === 'US' ? 1 : -1;

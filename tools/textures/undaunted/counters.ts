@@ -1,4 +1,5 @@
-import { type UnitIcon, unitIcon } from '../icons/units.ts';
+import type { UnitType } from '../../../src/models/undaunted/types.ts';
+import { unitIcon } from '../icons/units.ts';
 import { darker, ink, lighter, mix, oxide, paper, type SideInks, sideInks } from '../kit/colour.ts';
 import { grain, type Picture, raster, wash } from '../kit/picture.ts';
 import { hashText } from '../kit/random.ts';
@@ -10,7 +11,7 @@ export const counterSize = 224;
 export interface CounterFace {
   id: string;
   side: 'US' | 'DE';
-  type: UnitIcon;
+  type: UnitType;
   squad: string | null;
   baseDefence: number;
 }
