@@ -148,20 +148,26 @@ export function rimmed(picture: Picture, reach: number, colour: string): Picture
       if (cover > 0) offsets.push([dx, dy, cover]);
     }
   }
+  const opacity = (x: number, y: number) => data[(y * width + x) * 4 + 3] as number;
+  /** Whether all pixels about one are drawn whole: the nearest drawn pixel to any place outside is never such a one. */
+  const isInner = (x: number, y: number) => {
+    for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++) {
+      for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) if (opacity(u, v) < 255) return false;
+    }
+    return true;
+  };
   const out = blank(width, height);
+  const spread = (x: number, y: number, alpha: number) => {
+    if (x < 0 || x >= width || y < 0 || y >= height) return;
+    const at = (y * width + x) * 4 + 3;
+    out.data[at] = Math.max(out.data[at] as number, alpha);
+  };
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      let alpha = 0;
-      for (const [dx, dy, cover] of offsets) {
-        if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
-        alpha = Math.max(alpha, cover * (data[((y + dy) * width + x + dx) * 4 + 3] as number));
-        if (alpha >= 255) break;
-      }
-      const at = (y * width + x) * 4;
-      out.data[at] = value >> 16;
-      out.data[at + 1] = (value >> 8) & 255;
-      out.data[at + 2] = value & 255;
-      out.data[at + 3] = alpha;
+      const alpha = opacity(x, y);
+      out.data.set([value >> 16, (value >> 8) & 255, value & 255], (y * width + x) * 4);
+      if (isInner(x, y)) spread(x, y, alpha);
+      else if (alpha > 0) for (const [dx, dy, cover] of offsets) spread(x + dx, y + dy, cover * alpha);
     }
   }
   lay(out, picture);

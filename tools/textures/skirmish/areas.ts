@@ -195,7 +195,7 @@ export function baseSvg(ground: string, pale: string, notched: boolean): string 
   const plate = new Plate(`base/${ground}`, 200, 200);
   plate.add(
     `<rect width="200" height="200" fill="${darker(ground, 0.35)}"/><circle cx="100" cy="100" r="93" fill="${ground}" stroke="${pale}" stroke-width="5"${notched ? ' stroke-dasharray="26 12"' : ''}/>`,
-    `<circle cx="100" cy="100" r="66" fill="${darker(ground, 0.2)}"/>`,
+    `<circle cx="100" cy="100" r="80" fill="${darker(ground, 0.6)}"/>`,
     `<path d="M100 8L132 52L111 45V78H89V45L68 52Z" fill="${lighter(pale, 0.3)}" stroke="${ink}" stroke-width="3"/>`,
     `<path d="M10 100H34M166 100H190" stroke="${pale}" stroke-width="7"/>`,
   );

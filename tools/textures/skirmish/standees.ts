@@ -1,7 +1,7 @@
 import { MODEL_TYPE } from '../../../src/models/skirmish/box.ts';
 import { FORMS, standeeForm } from '../../../src/models/skirmish/components.ts';
 import type { ModelTypeId, Side } from '../../../src/models/skirmish/schema.ts';
-import { ink, mix, paper } from '../kit/colour.ts';
+import { ink, paper } from '../kit/colour.ts';
 import { blank, duotone, grain, lay, type Picture, raster, rimmed, wash } from '../kit/picture.ts';
 import { hashText } from '../kit/random.ts';
 import { Plate, text, textWidth } from '../kit/svg.ts';
@@ -65,7 +65,7 @@ export function standeePicture(side: Side, type: ModelTypeId, back: boolean): Pi
   const seed = hashText(type) % 997;
   const whole = blank(width, height);
   const shape = raster(figureSvg(side, type, back));
-  if (back) duotone(shape, mix(inksBySide[side].deep, inksBySide[side].ground, 0.45), inksBySide[side].mid);
+  if (back) duotone(shape, inksBySide[side].ground, inksBySide[side].pale);
   lay(whole, shape);
   lay(whole, raster(footSvg(side, type)));
   wash(whole, 0.1, 70, seed);
