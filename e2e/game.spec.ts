@@ -1,5 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { arrive, drawn, FIRE, look, openGame, playOn, playToThrow, standing, throwDice, until } from './support.ts';
+
+/** Changes a setting as a player does, in the middle of a game. */
+async function settle(page: Page, setting: string, choice: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').getByLabel(setting).selectOption(choice);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
 test('La Raye is played through the page to victory, with dice really thrown', async ({ page }) => {
   test.setTimeout(600_000);
@@ -11,6 +20,7 @@ test('La Raye is played through the page to victory, with dice really thrown', a
   page.on('pageerror', (error) => faults.push(error.message));
   await openGame(page, { settings: { motion: 'full' }, pace: 50 });
   await playOn(page, ({ throws }) => throws >= 2, 'buttons', FIRE);
+  await settle(page, 'Movement', 'Everything at once');
   await playOn(page, undefined, 'buttons');
   const end = await standing(page);
   expect(end.over?.winner).toMatch(/US|DE/);
