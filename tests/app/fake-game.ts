@@ -139,7 +139,7 @@ function table({ state, viewer }: View): Piece[] {
   const tiles = [1, 2, 3].map((tile) => piece(`tile:${tile}`, `tile:${tile}`, `Tile ${tile}`, 10 * tile));
   const cards = SEATS.flatMap((seat) =>
     (state.hands[seat] ?? []).map((id, index) =>
-      viewer === seat
+      viewer === seat || viewer === 'caster'
         ? piece(id, `${seat}:hand`, `Card ${id}`, index)
         : piece(`${seat}:hand:${index}`, `${seat}:hand`, `Card of ${seat}`, index),
     ),

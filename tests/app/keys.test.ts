@@ -8,7 +8,7 @@ import { STONES_SETUP, stones, stonesOf } from './fake-game.ts';
 function context(): CommandContext {
   const store = new PlayStore(Session.begin(stones, STONES_SETUP));
   store.arrive();
-  return { store, table: null, seatAt: 0, throwDice: vi.fn(), focus: vi.fn() };
+  return { store, table: null, seatAt: 0, throwDice: vi.fn(), advise: vi.fn(), focus: vi.fn() };
 }
 
 const key = (name: string, more: Partial<KeyboardEvent> = {}): string =>
@@ -48,6 +48,12 @@ describe('keys', () => {
     expect(it.throwDice).not.toHaveBeenCalled();
     expect(press('space', it, false, false)).toBe(true);
     expect(it.throwDice).toHaveBeenCalledOnce();
+  });
+
+  it('asks for advice with V', () => {
+    const it = context();
+    expect(press('v', it, false, true)).toBe(true);
+    expect(it.advise).toHaveBeenCalledOnce();
   });
 
   it('moves the cursor with arrows only on the table, and chooses with Enter', () => {

@@ -106,6 +106,18 @@ describe('one player against the program', () => {
     await open.thread.decide('step');
     await pause();
     expect(open.opponent.get().said).toEqual({ seat: 'S', why: 'because of step' });
+    const last = open.session.length - 1;
+    expect([...open.store.get().ui.reasons]).toEqual([[last, 'because of step']]);
+  });
+
+  it('forgets the reason of a decision that was taken back', async () => {
+    const { store, session, thread } = await inItsTurn();
+    await thread.decide('step');
+    await pause();
+    expect(store.get().ui.reasons.size).toBe(1);
+    session.undo('S');
+    store.refresh();
+    expect(store.get().ui.reasons.size).toBe(0);
   });
 
   it('drops an answer for a state that is past, and asks anew', async () => {
@@ -230,6 +242,18 @@ describe('program against program', () => {
     await thread.decide('bid', 's1');
     await pause();
     expect(verbs(session)).toEqual(['N bid', 'S bid']);
+  });
+
+  it('shows every side’s secrets to who asks for them, but only while nobody plays', async () => {
+    const { opponent, store } = table({ N: 'random', S: 'random' });
+    const secrets = () => JSON.stringify(store.get().pieces).match(/"Card [ns][12]"/g) ?? [];
+    expect(secrets()).toEqual([]);
+    store.watch(true);
+    expect(store.get().viewer).toBe('caster');
+    expect(secrets().length).toBeGreaterThan(2);
+    opponent.seat({ S: 'random' });
+    expect(store.get().viewer).toBe('N');
+    expect(secrets().join()).not.toMatch(/s[12]/);
   });
 });
 

@@ -6,6 +6,13 @@ import { usePlay, usePlayState } from '../play/context.ts';
 import { askAdvice, type Idea } from './advise.ts';
 import './opponent.css';
 
+const BUTTON = 'advice-button';
+
+/** The button that asks for advice, where there is one. */
+export function adviceButton(): HTMLButtonElement | null {
+  return document.getElementById(BUTTON) as HTMLButtonElement | null;
+}
+
 /** Asks for advice about the decision in hand; nothing where the game has no adviser, or somebody guides already. */
 export function AdviceButton() {
   const { store } = usePlay();
@@ -15,8 +22,10 @@ export function AdviceButton() {
   if (!hasAdviser(store.session.game.id) || guidance !== null) return null;
   return (
     <button
+      id={BUTTON}
       type="button"
       className="button quiet"
+      aria-keyshortcuts="v"
       disabled={options.length === 0 || ui.advice?.kind === 'thinking'}
       onClick={() => void askAdvice(store, client)}
     >

@@ -63,6 +63,7 @@ function Failed({ opponent, now }: { opponent: Opponent; now: OpponentState }) {
 
 function ShowControls({ opponent, paused }: { opponent: Opponent; paused: boolean }) {
   const { store } = usePlay();
+  const seesAll = usePlayState().viewer === 'caster';
   return (
     <div className="opponent-show" role="toolbar" aria-label="Show">
       <button type="button" className="button" onClick={() => opponent.pause(!paused)}>
@@ -70,6 +71,9 @@ function ShowControls({ opponent, paused }: { opponent: Opponent; paused: boolea
       </button>
       <button type="button" className="button" onClick={() => opponent.step()}>
         <Icon name="step-on" /> One step
+      </button>
+      <button type="button" className="button" aria-pressed={seesAll} onClick={() => store.watch(!seesAll)}>
+        <Icon name="eye" /> See both hands
       </button>
       <PaceSetting label="Pace" />
       <button type="button" className="button quiet" onClick={() => store.change({ dialog: 'seats' })}>

@@ -195,14 +195,19 @@ export class Opponent {
       this.fail(task, refusal.message);
       return;
     }
-    this.tell({ said: why !== '' && this.isOpen(seat) ? { seat, why } : null });
+    const isOpen = why !== '' && this.isOpen(seat);
+    this.tell({ said: isOpen ? { seat, why } : null });
+    if (isOpen) store.explain(why);
     store.refresh();
   }
 
-  /** Whether everybody saw all of what the seat just did; a reason might give the rest away. */
+  /** Whether who watches saw all of what the seat just did; else a reason might give the rest away. */
   private isOpen(seat: Seat): boolean {
-    const { game, state } = this.around.store.session;
-    return state.news.every((news) => game.describe(news, seat) === game.describe(news, 'spectator'));
+    const { session, get } = this.around.store;
+    const { game, state } = session;
+    const { viewer } = get();
+    const eyes = viewer === 'caster' ? viewer : 'spectator';
+    return state.news.every((news) => game.describe(news, seat) === game.describe(news, eyes));
   }
 
   private throwDice(): void {

@@ -54,7 +54,7 @@ function Opened() {
 }
 
 function WholeLog() {
-  const { log } = usePlayState();
+  const { log, ui } = usePlayState();
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is to be seen after every new line
   useEffect(() => {
@@ -65,7 +65,12 @@ function WholeLog() {
     <ol className="log-lines" tabIndex={0} aria-label="All events">
       {log.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended or cut off at the end
-        <li key={`${line.entry}-${index}`}>{line.text}</li>
+        <li key={`${line.entry}-${index}`}>
+          {line.text}
+          {log[index + 1]?.entry !== line.entry && ui.reasons.has(line.entry) && (
+            <small className="log-why">{ui.reasons.get(line.entry)}</small>
+          )}
+        </li>
       ))}
       <li ref={end} className="log-end" aria-hidden="true" />
     </ol>

@@ -11,6 +11,8 @@ export interface CommandContext {
   seatAt: number;
   /** Throws the dice that are waited for. */
   throwDice(): void;
+  /** Asks for advice. */
+  advise(): void;
   /** Moves the focus to a part of the page. */
   focus(part: 'table' | 'hand' | 'actions'): void;
 }
@@ -88,6 +90,7 @@ const goTo = (part: 'table' | 'hand' | 'actions', label: string, key: string): C
 
 export const COMMANDS: readonly Command[] = [
   { id: 'throw', label: 'Throw the dice', group: 'Play', keys: ['space'], run: ({ throwDice }) => throwDice() },
+  { id: 'advice', label: 'Ask for advice', group: 'Play', keys: ['v'], run: ({ advise }) => advise() },
   {
     id: 'undo',
     label: 'Take the last decision back',

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { TableHandle } from '../../scene/props.ts';
+import { adviceButton } from '../opponent/Advice.tsx';
 import { keyName, press } from './commands.ts';
 import { usePlay } from './context.ts';
 import { seatAngle } from './seat-angle.ts';
@@ -30,6 +31,7 @@ export function useKeys(table: RefObject<TableHandle | null>): void {
           table: table.current,
           seatAt: seatAngle(store),
           throwDice: () => throwButton()?.click(),
+          advise: () => adviceButton()?.click(),
           focus: focusPart,
         },
         atTable,

@@ -3,12 +3,14 @@ import type { DiceRequest } from '../../models/dice/request.ts';
 import type { Drawing } from '../../models/table/drawing.ts';
 import type { Piece } from '../../models/table/piece.ts';
 import type { Violation } from '../../rules/kernel/action.ts';
-import type { CardStrip, Outcome, Status } from '../../rules/kernel/contract.ts';
+import type { CardStrip, Outcome, Status, Viewer } from '../../rules/kernel/contract.ts';
 import { type Option, optionsFor } from './option.ts';
 import { type Turn, viewerOf } from './turn.ts';
 
 /** All that the page shows of the game at one moment, from the eyes of whoever sits at the screen. */
 export interface Scene extends Turn {
+  /** From whose eyes it is drawn. */
+  viewer: Viewer;
   pieces: readonly Piece[];
   /** What lies drawn on the table beside the pieces. */
   drawings: readonly Drawing[];
@@ -36,15 +38,19 @@ export function changes(before: readonly Piece[], after: readonly Piece[]): Set<
 
 const NOBODY: Violation = { clause: 'KERNEL-UNDO-01', message: 'Nobody sits at the screen.' };
 
-/** The scene of a session for whoever sits at the screen. */
-export function sceneOf(session: Session, turn: Turn): Scene {
+/**
+ * The scene of a session for whoever sits at the screen.
+ * @param seesAll whether a show is watched with every side's secrets open
+ */
+export function sceneOf(session: Session, turn: Turn, seesAll = false): Scene {
   const { game, state, length } = session;
-  const viewer = viewerOf(turn);
+  const viewer = viewerOf(turn, seesAll);
   const view = game.view(state, viewer);
   const pieces = game.table(view);
   const { seated } = turn;
   return {
     ...turn,
+    viewer,
     pieces,
     drawings: game.aiming?.waiting(view) ?? [],
     status: game.status(view),

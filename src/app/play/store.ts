@@ -39,6 +39,8 @@ export interface Ui {
   thrown: Thrown | null;
   /** Whether a decision is taken that is kept back until its moment has been shown for its least time. */
   held: boolean;
+  /** Why the program did what it did, by number of the entry. */
+  reasons: ReadonlyMap<number, string>;
 }
 
 /** A throw that was answered. */
@@ -67,6 +69,7 @@ const CLOSED: Ui = {
   laidAside: false,
   thrown: null,
   held: false,
+  reasons: new Map(),
 };
 
 /** Of the options at one piece those that the guide asks for; all of them where it asks for none. */
@@ -88,6 +91,7 @@ export class PlayStore {
   /** Aiming of decisions whose noun is a place or a way, and the measuring tape. */
   readonly aim = new AimStore(this);
   private readonly hold = new Hold();
+  private seesAll = false;
   /** The moment that is shown, and to whom. */
   private moment: { state: unknown; seated: string | null } = { state: null, seated: null };
   readonly get: () => PlayState;
@@ -119,6 +123,17 @@ export class PlayStore {
   sit(here: readonly string[], guide: () => Guidance | null = () => null): void {
     this.here = here;
     this.guide = guide;
+    this.show(null, {});
+  }
+
+  /** Keeps why the program took the decision that was taken last. */
+  explain(why: string): void {
+    this.change({ reasons: new Map(this.get().ui.reasons).set(this.session.length - 1, why) });
+  }
+
+  /** In a show, where nobody sits at the screen: whether every side's secrets are open to who watches. */
+  watch(seesAll: boolean): void {
+    this.seesAll = seesAll;
     this.show(null, {});
   }
 
@@ -228,10 +243,19 @@ export class PlayStore {
     const scene = this.scene(seated);
     const there = (id: string | null) => (scene.pieces.some((piece) => piece.id === id) ? id : null);
     const kept = { dialog, clause, logOpen, pilesOpen, laidAside, hovered: there(hovered), cursor: there(cursor) };
+    const reasons = this.reasonsUpTo(this.session.length);
     const isNew = this.moment.state !== this.session.state || this.moment.seated !== scene.seated;
     const held = !isNew && this.get().ui.held;
-    this.cell.set({ ...scene, guidance: this.guide(), ui: { ...CLOSED, ...kept, held, ...ui } });
+    this.cell.set({ ...scene, guidance: this.guide(), ui: { ...CLOSED, ...kept, reasons, held, ...ui } });
     if (isNew) this.begin(scene);
+  }
+
+  /** The program's reasons for what still stands. */
+  private reasonsUpTo(length: number): Ui['reasons'] {
+    const { reasons } = this.get().ui;
+    return [...reasons.keys()].every((entry) => entry < length)
+      ? reasons
+      : new Map([...reasons].filter(([entry]) => entry < length));
   }
 
   /**
@@ -247,6 +271,7 @@ export class PlayStore {
 
   private scene(seated: string | null): Scene {
     const { game, state } = this.session;
-    return sceneOf(this.session, turnFor(this.here, game.toMove(state), state.pending, seated));
+    const turn = turnFor(this.here, game.toMove(state), state.pending, seated);
+    return sceneOf(this.session, turn, this.seesAll && this.here.length === 0);
   }
 }

@@ -31,7 +31,10 @@ export function turnFor(
   return { seated: null, handTo: toMove[0] ?? null };
 }
 
-/** From whose eyes the page is drawn. */
-export function viewerOf(turn: Turn): Viewer {
-  return turn.seated ?? 'spectator';
+/**
+ * From whose eyes the page is drawn.
+ * @param seesAll whether a show is watched with every side's secrets open
+ */
+export function viewerOf({ seated }: Turn, seesAll: boolean): Viewer {
+  return seated ?? (seesAll ? 'caster' : 'spectator');
 }

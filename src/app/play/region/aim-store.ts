@@ -4,7 +4,6 @@ import type { PlanePhase } from '../../../scene/props.ts';
 import { Cell } from '../../cell.ts';
 import type { Option } from '../option.ts';
 import type { PlayStore } from '../store.ts';
-import { viewerOf } from '../turn.ts';
 import { type Aim, headingFrom, pointed, shown, spotAhead, type Tape, taped, withPoint } from './aiming.ts';
 
 /** What is being done on the table top beside pointing at pieces: aiming, measuring, or nothing. */
@@ -127,7 +126,7 @@ export class AimStore {
 
   private lay({ from, to, fast }: Omit<Tape, 'measured'>): void {
     const { game, state } = this.play.session;
-    const view = game.view(state, viewerOf(this.play.get()));
+    const view = game.view(state, this.play.get().viewer);
     const measured = from && to ? (game.aiming?.measure(view, from, to) ?? null) : null;
     this.cell.set({ aim: null, tape: { from, to, fast, measured } });
   }
