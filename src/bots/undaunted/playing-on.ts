@@ -10,9 +10,6 @@ import { best, type Weighed, weigh } from './weigh.ts';
 /** Steps after which playing on is given up; no turn takes as many. */
 const STEPS_A_TURN = 60;
 
-/** One decision in so many is taken at random, so that no habit of the rule player goes unpunished. */
-const WHIM = 16;
-
 /** Faces for the pending throw, each equally likely; advances `random`. */
 export const throwIn = (draft: UndauntedState, random: RandomState): number[] =>
   (draft.pending?.dice ?? []).map(() => drawInt(random, 10));
@@ -38,11 +35,18 @@ export function turnNumber({ round, phase }: UndauntedState): number {
   return phase === 'firstPlayerTurn' ? 2 * round : 2 * round - 0.5;
 }
 
+/** Number of the turn at whose beginning play looked ahead ends: after the turn being taken; with bids, after the round. */
+export function boundaryAfter(now: number): number {
+  if (now % 2 === 0) return now + 1;
+  return now % 2 === 1 ? now + 0.5 : now + 2;
+}
+
 /**
  * Plays on in the draft by the rule player's lights until the turn of this number begins, or the game is over.
  * Advances `random`.
+ * @param whim one decision in so many is taken at random; none where it is 0
  */
-export function playOn(draft: UndauntedState, end: number, random: RandomState): void {
+export function playOn(draft: UndauntedState, end: number, random: RandomState, whim = 0): void {
   const most = Math.max(1, end - turnNumber(draft)) * STEPS_A_TURN;
   /** The card being played with what is meant with it, until its first step is done. */
   let current: Weighed | null = null;
@@ -63,13 +67,19 @@ export function playOn(draft: UndauntedState, end: number, random: RandomState):
       continue;
     }
     const choice: Weighed =
-      actions.length === 1 ? { action: only, value: 0, why: '' } : choose(draft, seat, actions, random);
+      actions.length === 1 ? { action: only, value: 0, why: '' } : choose(draft, seat, actions, random, whim);
     current = choice.plan ? choice : null;
     actIn(draft, seat, choice.action);
   }
 }
 
-function choose(draft: UndauntedState, seat: Side, actions: readonly LegalAction[], random: RandomState): Weighed {
-  if (drawInt(random, WHIM) === 0) return { action: drawOne(random, actions), value: 0, why: '' };
+function choose(
+  draft: UndauntedState,
+  seat: Side,
+  actions: readonly LegalAction[],
+  random: RandomState,
+  whim: number,
+): Weighed {
+  if (whim > 0 && drawInt(random, whim) === 0) return { action: drawOne(random, actions), value: 0, why: '' };
   return best(weigh(situationIn(draft, seat), actions, false));
 }

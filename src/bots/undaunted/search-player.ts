@@ -11,15 +11,15 @@ import { deedReason, type Weighed, weigh } from './weigh.ts';
 export interface Strength {
   name: string;
   budget: Budget;
-  /** Decisions whose chance of winning is at most this much below the best are as good to it, 0 to 1. */
+  /** Decisions whose chance of winning is at most this much below that of the best are as good to it, 0 to 1. */
   leniency: number;
 }
 
 /** From easy to hard. */
 export const STRENGTHS = {
-  easy: { name: 'search-easy', budget: { iterations: 8, turns: 1 }, leniency: 0.04 },
-  normal: { name: 'search-normal', budget: { iterations: 40, turns: 1 }, leniency: 0 },
-  hard: { name: 'search-hard', budget: { iterations: 500, turns: 2 }, leniency: 0 },
+  easy: { name: 'search-easy', budget: { iterations: 8 }, leniency: 0.04 },
+  normal: { name: 'search-normal', budget: { iterations: 24 }, leniency: 0 },
+  hard: { name: 'search-hard', budget: { iterations: 240 }, leniency: 0 },
 } as const satisfies Record<string, Strength>;
 
 /** Estimates, the one to be taken first. */
@@ -49,7 +49,7 @@ function consider({ view, seat, actions, random }: Question<UndauntedView>, budg
   }
 }
 
-/** The most tried decision; where the player is lenient, any of those nearly as good. Throws without estimates. */
+/** The surest decision; where the player is lenient, any of those nearly as good. Throws without estimates. */
 function pick(ranked: readonly Considered[], leniency: number, draw: (below: number) => number): Considered {
   const [best] = ranked;
   if (best === undefined) throw new Error('no decision is open');
@@ -61,7 +61,7 @@ function pick(ranked: readonly Considered[], leniency: number, draw: (below: num
 
 /**
  * A player that looks ahead.
- * @param isSpent asked while it does, whether to stop; the strength's number of worlds is the limit in any case
+ * @param isSpent asked while it does, whether to stop; the strength's number of trials is the limit in any case
  */
 export function searchPlayer(strength: Strength, isSpent?: IsSpent): Player<UndauntedView> {
   const budget: Budget = isSpent ? { ...strength.budget, isSpent } : strength.budget;

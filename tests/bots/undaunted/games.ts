@@ -53,3 +53,23 @@ export function* decisions(scenario: string, seed: number, every: number): Gener
     }
   } while (session.length < 600 && step(session, players, seededDice(random), random));
 }
+
+/** La Raye with DE to move, a Rifleman where Control wins the game. */
+export const ONE_SHORT = {
+  game: 'undaunted',
+  scenario: 'la-raye',
+  phase: 'turn',
+  toMove: 'DE',
+  initiative: 'DE',
+  round: 3,
+  counters: [
+    { id: 'DE-RIFLEMAN-A', tile: '13B' },
+    { id: 'US-RIFLEMAN-A', tile: '12B' },
+  ],
+  control: [
+    { side: 'DE', tile: '5B', state: 'controlled' },
+    { side: 'DE', tile: '13B', state: 'scouted' },
+  ],
+  US: { hand: ['US-RIFLEMAN-A-1'], deck: ['US-SCOUT-A-1'] },
+  DE: { hand: ['DE-RIFLEMAN-A-1', 'DE-RIFLEMAN-A-2'], deck: ['DE-SCOUT-A-1'] },
+};

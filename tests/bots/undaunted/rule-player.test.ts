@@ -3,7 +3,7 @@ import { randomPlayer } from '../../../src/bots/player.ts';
 import { rulePlayer } from '../../../src/bots/undaunted/rule-player.ts';
 import { undaunted } from '../../../src/machines/undaunted/game.ts';
 import { seeded } from '../../../src/rules/kernel/random.ts';
-import { decisions, playWhole, questionFor } from './games.ts';
+import { decisions, ONE_SHORT, playWhole, questionFor } from './games.ts';
 
 describe('the rule player', () => {
   it.each(['la-raye', 'hold-the-mill'])('beats chance from either side: %s', (scenario) => {
@@ -35,25 +35,7 @@ describe('the rule player', () => {
   });
 
   it('takes Control where that wins the game', () => {
-    const position = {
-      game: 'undaunted',
-      scenario: 'la-raye',
-      phase: 'turn',
-      toMove: 'DE',
-      initiative: 'DE',
-      round: 3,
-      counters: [
-        { id: 'DE-RIFLEMAN-A', tile: '13B' },
-        { id: 'US-RIFLEMAN-A', tile: '12B' },
-      ],
-      control: [
-        { side: 'DE', tile: '5B', state: 'controlled' },
-        { side: 'DE', tile: '13B', state: 'scouted' },
-      ],
-      US: { hand: ['US-RIFLEMAN-A-1'], deck: ['US-SCOUT-A-1'] },
-      DE: { hand: ['DE-RIFLEMAN-A-1', 'DE-RIFLEMAN-A-2'], deck: ['DE-SCOUT-A-1'] },
-    };
-    const state = undaunted.start({ game: 'undaunted', scenario: 'la-raye', seed: 1, position });
+    const state = undaunted.start({ game: 'undaunted', scenario: 'la-raye', seed: 1, position: ONE_SHORT });
     const question = questionFor(state, 'DE', 1);
     expect(rulePlayer.explain?.(question)).toMatchObject({
       action: { verb: 'play' },

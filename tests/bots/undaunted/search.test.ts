@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { rulePlayer } from '../../../src/bots/undaunted/rule-player.ts';
 import { search } from '../../../src/bots/undaunted/search.ts';
 import { STRENGTHS, searchPlayer, twoBest } from '../../../src/bots/undaunted/search-player.ts';
 import { undaunted } from '../../../src/machines/undaunted/game.ts';
 import { seeded } from '../../../src/rules/kernel/random.ts';
-import { decisions, midGame, questionFor } from './games.ts';
+import { decisions, midGame, ONE_SHORT, questionFor } from './games.ts';
 
-const quick = { name: 'quick', budget: { iterations: 12, turns: 1 }, leniency: 0 };
+const quick = { name: 'quick', budget: { iterations: 12 }, leniency: 0 };
 
 describe('the search player', () => {
   it.each(['US', 'DE'])('decides alike for %s when only the other side’s secrets differ', (side) => {
@@ -30,7 +31,8 @@ describe('the search player', () => {
         if (seat !== 'US' && seat !== 'DE') throw new Error(seat);
         const estimates = search(view, seat, actions, quick.budget, random);
         expect(estimates.map(({ action }) => action)).toEqual(actions);
-        expect(estimates.reduce((sum, { visits }) => sum + visits, 0)).toBe(quick.budget.iterations);
+        expect(estimates.some(({ visits }) => visits > 0)).toBe(true);
+        expect(Math.max(...estimates.map(({ standing }) => standing))).toBeGreaterThanOrEqual(0);
         for (const { chance } of estimates) {
           if (chance === null) continue;
           expect(chance).toBeGreaterThanOrEqual(0);
@@ -58,6 +60,27 @@ describe('the search player', () => {
     const before = [...question.random];
     expect(searchPlayer(STRENGTHS.hard).choose(question)).toEqual({ verb: 'end-turn' });
     expect(question.random).toEqual(before);
+  });
+});
+
+describe('the search', () => {
+  it('takes the Control that wins the game, and is sure of it', () => {
+    const state = undaunted.start({ game: 'undaunted', scenario: 'la-raye', seed: 1, position: ONE_SHORT });
+    const { view, actions, random } = questionFor(state, 'DE', 1);
+    const estimates = search(view, 'DE', actions, quick.budget, random);
+    const [first] = estimates.slice().sort((a, b) => b.standing - a.standing);
+    expect(first).toMatchObject({ action: { verb: 'play' }, next: { verb: 'use', noun: 'Control' }, chance: 1 });
+  });
+
+  it('never ranks the rule player’s decision below 0, where what is not surely better lies', () => {
+    for (const [state, seat] of decisions('crossroads', 12, 40)) {
+      if (seat !== 'US' && seat !== 'DE') throw new Error(seat);
+      const question = questionFor(state, seat, 5);
+      const estimates = search(question.view, seat, question.actions, quick.budget, question.random);
+      const trusted = rulePlayer.choose(question);
+      const found = estimates.find(({ action }) => action === trusted);
+      expect(found?.standing).toBeGreaterThanOrEqual(0);
+    }
   });
 });
 
