@@ -3,7 +3,9 @@
 import { existsSync } from 'node:fs';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { build, preview } from 'vite';
+import type { Play } from '../../src/app/play/context.ts';
 import { GAMES } from '../../src/machines/games.ts';
+import type { Face } from '../../src/models/dice/request.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
 import type { TableProbe } from '../../src/scene/debug.ts';
 import { openBrowser } from './browser.ts';
@@ -26,19 +28,7 @@ interface Figures {
 /** What the page puts onto the window with `?debug`; only what is used here. */
 interface Look {
   table?: TableProbe;
-  play?: {
-    store: {
-      get(): {
-        handTo: string | null;
-        pending: { id: string; dice: { kind: string }[] } | null;
-        over: unknown;
-        options: { action: object }[];
-      };
-      arrive(): void;
-      act(action: object): void;
-      settle(id: string, faces: number[]): void;
-    };
-  };
+  play?: Play;
 }
 
 const look = <T>(page: Page, see: (it: Look) => T): Promise<T> =>
@@ -59,20 +49,27 @@ async function settled(page: Page): Promise<void> {
   }
 }
 
-/** One step of the game: whoever is asked for comes, dice fall anyhow, else any decision is taken. False at its end. */
+/**
+ * One step of the game: whoever is asked for comes, dice fall well, else any decision is taken; a place or a way is drawn
+ * at random. False at its end.
+ */
 const step = (page: Page, luck: number) =>
   page.evaluate((share) => {
-    const { play } = (window as unknown as { __bocage: Look }).__bocage;
-    if (!play) return false;
-    const { handTo, pending, over, options } = play.store.get();
+    const { store } = (window as unknown as { __bocage: Required<Look> }).__bocage.play;
+    const { session } = store;
+    const { handTo, pending, over, options, seated } = store.get();
     if (over) return false;
-    if (handTo !== null) play.store.arrive();
-    else if (pending)
-      play.store.settle(
-        pending.id,
-        pending.dice.map(({ kind }) => (kind === 'd10' ? 9 : 1)),
-      );
-    else play.store.act((options[Math.floor(share * options.length)] as { action: object }).action);
+    if (handTo !== null) store.arrive();
+    else if (pending) {
+      const faces = pending.dice.map(({ kind }): Face => (kind === 'd10' ? 9 : kind === 'coin' ? 'H' : 1));
+      store.settle(pending.id, faces);
+    } else {
+      const entry = options[Math.floor(share * options.length)]?.action;
+      if (!entry || seated === null) return false;
+      const { game, state } = session;
+      session.act(seated, entry.region ? game.sample(state, seated, entry, [...state.random]) : entry);
+      store.refresh();
+    }
     return true;
   }, luck);
 
