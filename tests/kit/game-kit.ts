@@ -23,6 +23,10 @@ export function putThroughTheKit(game: Game, options: KitOptions): void {
       }
     });
 
+    it('has counts of the legal tree for every scenario', () => {
+      expect(Object.keys(options.perft).sort()).toEqual(game.scenarios.map(({ id }) => id).sort());
+    });
+
     it.each(Object.entries(options.perft))('counts the legal tree of %s', (scenario, counts) => {
       const found = counts.map((_, index) => perft(game, { game: game.id, scenario, seed: 1 }, index + 1));
       expect(found).toEqual(counts);
