@@ -130,16 +130,28 @@ function endNames(
   return [...goalNames, ...ends].sort((a, b) => b.value - a.value);
 }
 
+/** Heights, from top to bottom, moved down where they are nearer than a line of text, and up where they leave the chart. */
+function apart(heights: readonly number[]): number[] {
+  let least = 0;
+  const down = heights.map((height) => {
+    const place = Math.max(height, least);
+    least = place + LINE;
+    return place;
+  });
+  let most = HEIGHT - BOTTOM + 5;
+  return down.reduceRight<number[]>((places, height) => {
+    const place = Math.min(height, most);
+    most = place - LINE;
+    return [place, ...places];
+  }, []);
+}
+
 /** Names at the ends of the lines, moved apart where they would touch. */
 function EndNames({ names, at, y }: { names: readonly EndName[]; at: number; y: Scale }) {
-  let free = 0;
-  return names.map(({ text, value }) => {
-    const place = Math.max(y(value) + 5, free);
-    free = place + LINE;
-    return (
-      <text key={text} className="chart-end" x={at + 6} y={place}>
-        {text}
-      </text>
-    );
-  });
+  const places = apart(names.map(({ value }) => y(value) + 5));
+  return names.map(({ text }, index) => (
+    <text key={text} className="chart-end" x={at + 6} y={places[index]}>
+      {text}
+    </text>
+  ));
 }
