@@ -132,18 +132,18 @@ function endNames(
 
 /** Heights, from top to bottom, moved down where they are nearer than a line of text, and up where they leave the chart. */
 function apart(heights: readonly number[]): number[] {
-  let least = 0;
-  const down = heights.map((height) => {
-    const place = Math.max(height, least);
-    least = place + LINE;
-    return place;
-  });
+  const places = [...heights];
+  for (const [i, height] of heights.entries()) {
+    const above = places[i - 1];
+    places[i] = above === undefined ? height : Math.max(height, above + LINE);
+  }
   let most = HEIGHT - BOTTOM + 5;
-  return down.reduceRight<number[]>((places, height) => {
+  for (const [back, height] of [...places].reverse().entries()) {
     const place = Math.min(height, most);
+    places[places.length - 1 - back] = place;
     most = place - LINE;
-    return [place, ...places];
-  }, []);
+  }
+  return places;
 }
 
 /** Names at the ends of the lines, moved apart where they would touch. */
