@@ -1,10 +1,15 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Cell } from '../../src/app/cell.ts';
+import { Opponent } from '../../src/app/opponent/opponent.ts';
 import { Hold } from '../../src/app/play/hold.ts';
 import { PlayStore } from '../../src/app/play/store.ts';
+import { NO_TRAY, type Throwing } from '../../src/app/play/throwing.ts';
 import { Session } from '../../src/machines/session/session.ts';
 import { skirmish } from '../../src/machines/skirmish/game.ts';
 import { CONSTANTS } from '../../src/models/skirmish/box.ts';
 import type { OrderType } from '../../src/models/skirmish/schema.ts';
+import type { LegalAction } from '../../src/rules/kernel/action.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
 import { model, scene } from '../rules/skirmish/play.ts';
 
@@ -83,6 +88,30 @@ describe('a moment that has to be shown for a while', () => {
     store.arrive();
     vi.advanceTimersByTime(10 * LEAST);
     expect(shared.state).toMatchObject({ step: { kind: 'react' } });
+  });
+
+  it('[SK-RUL-25] the program answers no sooner, however fast it plays', async () => {
+    const session = window('grenade');
+    const store = new PlayStore(session);
+    store.sit(['A']);
+    const opponent = new Opponent({
+      store,
+      bots: { B: 'rule' },
+      client: {
+        choose: async (_name, { actions }) => ({ action: actions[0] as LegalAction, why: '' }),
+        drop: () => {},
+        close: () => {},
+      },
+      dice: new Cell<Throwing>(NO_TRAY),
+      pace: () => 0,
+      onSeated: () => {},
+    });
+    opponent.begin();
+    await vi.advanceTimersByTimeAsync(LEAST - 1);
+    expect(session.state).toMatchObject({ step: { kind: 'react' } });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.state).not.toMatchObject({ step: { kind: 'react' } });
+    opponent.end();
   });
 
   it('what was kept back in one moment is dropped when the next begins', () => {

@@ -115,11 +115,16 @@ const sentry: Verb = {
     tell(draft, 'sentry', seat, { model: nameOf(model), mover: nameOf(modelOf(draft, step.mover)) }, 'reveal');
     draft.step = { kind: 'halt', side: seat, sentry: model.id, ...committed(step) };
   },
-  hint: (state, _seat, { noun }) => ({
-    label: `React with ${nameOf(modelOf(state, noun as string))}`,
-    effects: ['Heads suppresses the mover and stops it where you choose', 'Tails does nothing'],
-    targets: [noun as string],
-  }),
+  hint(state, _seat, { noun }) {
+    const model = modelOf(state, noun as string);
+    const points = reactionPoints(state, stepOf(state, 'react'), model);
+    const [first, last] = [points[0], points[points.length - 1]].map((point) => (point?.at ?? 0).toFixed(1));
+    return {
+      label: `React with ${nameOf(model)}, ${first === last ? `at ${first}` : `from ${first} to ${last}`} cm`,
+      effects: ['Heads suppresses the mover and stops it where you choose', 'Tails does nothing'],
+      targets: [model.id],
+    };
+  },
 };
 
 const halt: Verb = {

@@ -52,6 +52,13 @@ describe('what lies drawn while a Move may be interrupted', () => {
     expect(drawn(before, 'A')).toEqual([]);
   });
 
+  it('[SK-ORD-17] the decision to react says in words where the mover can be caught', () => {
+    const { state } = crossing('sentry');
+    expect(skirmish.hint(state, 'B', { verb: 'sentry', noun: 'B-trooper-1' }).label).toBe(
+      'React with Trooper 1 (B), from 13.0 to 37.0 cm',
+    );
+  });
+
   it('[SK-ORD-20] while the coin is flipped the place of the halt is marked', () => {
     const play = crossing('sentry').act('B', 'sentry', 'B-trooper-1');
     expect(stretches(drawn(play, 'A'))).toEqual([[18, 42]]);
