@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arrive, drawn, look, openGame, openPosition } from './support.ts';
+import { arrive, drawn, look, openPosition } from './support.ts';
 
 const still = { motion: 'reduced', picture: 'fine' };
 
@@ -11,6 +11,34 @@ type Brief = Record<string, unknown>;
 const model = (id: string, x: number, y: number, heading: number, orders: string[], more: Brief = {}): Brief => {
   const [side, type] = id.split('-');
   return { id, type, side, x, y, heading, orders: orders.map((order) => ({ type: order, state: 'down' })), ...more };
+};
+
+/** Two armies on their places in Crossfire Yard, no order placed; apart from the scenario's own armies. */
+const ARRAYED = {
+  game: 'skirmish',
+  scenario: 'last-man-standing',
+  position: {
+    game: 'skirmish',
+    scenario: 'last-man-standing',
+    phase: 'orders',
+    terrain: 'scenario',
+    models: [
+      model('A-captain-1', 103.5, 13, 90, []),
+      model('A-bulwark-1', 46, 10, 90, []),
+      model('A-trooper-1', 34, 9, 90, []),
+      model('A-marksman-1', 20, 7, 90, []),
+      model('A-trooper-2', 96, 9, 90, []),
+      model('A-scorcher-1', 72, 9, 90, []),
+      model('A-levy-1', 85, 7, 90, []),
+      model('B-captain-1', 16.5, 67, 270, []),
+      model('B-gunner-1', 74, 70, 270, []),
+      model('B-rocketeer-1', 86, 71, 270, []),
+      model('B-trooper-1', 100, 73, 270, []),
+      model('B-trooper-2', 24, 71, 270, []),
+      model('B-bulwark-1', 48, 71, 270, []),
+      model('B-levy-1', 35, 73, 270, []),
+    ],
+  },
 };
 
 /** The middle of a turn in Crossfire Yard: A's first Trooper acts, two of B's may react. */
@@ -83,13 +111,10 @@ async function compare(page: Page, name: string): Promise<void> {
 }
 
 test('Crossfire Yard set up, orders being placed', async ({ page }) => {
-  await openGame(page, { game: 'skirmish', scenario: 'last-man-standing', settings: still });
+  await openPosition(page, ARRAYED, still);
   await arrive(page);
-  await act(page, { verb: 'quick-start' });
-  await arrive(page);
-  await act(page, { verb: 'quick-start' });
   const place = (id: string, type: string) => ({ verb: 'order', noun: { model: id, type } });
-  await act(page, place('B-captain-1', 'sentry'), place('B-trooper-1', 'move'), place('B-trooper-1', 'fire'));
+  await act(page, place('A-captain-1', 'sentry'), place('A-trooper-1', 'move'), place('A-trooper-1', 'fire'));
   await compare(page, 'set-up');
 });
 
