@@ -1,14 +1,19 @@
 import type { Drawing, Spot } from '../../models/table/drawing.ts';
 import { discGap } from '../geometry/gap.ts';
 import type { Measured } from '../kernel/aim.ts';
+import { lineOn, rectOn, spotOf } from './drawing.ts';
 import { type AnyModel, base, nameOf, standing } from './field.ts';
 import { sightTool } from './preview.ts';
 import type { SkirmishView } from './view.ts';
 
-/** The tape between two places; between two bases it is the gap, with all nine sight lines (SK-RUL-05). */
+/** Where a sight line begins and ends on a base, as the first model sees it; in the order of `sightLines`. */
+const ENDS = ['centre', 'left', 'right'];
+const LINES = ENDS.flatMap((from) => ENDS.map((to) => `${from} to ${to}`));
+const CARDS = { cover: 'Cover', smoke: 'Smoke', fire: 'Fire' } as const;
+
+/** The tape between two places; between two bases it is the gap, with all nine sight lines and what blocks each (SK-RUL-05). */
 export function measure(view: SkirmishView, from: Spot, to: Spot): Measured {
-  const { w, h } = view.scenario.table;
-  const spot = ({ x, y }: { x: number; y: number }): Spot => ({ x: x - w / 2, z: h / 2 - y });
+  const spot = (model: AnyModel): Spot => spotOf(view.scenario.table, model);
   const under = (at: Spot): AnyModel | undefined =>
     standing(view).find((model) => {
       const { x, z } = spot(model);
@@ -27,31 +32,25 @@ export function measure(view: SkirmishView, from: Spot, to: Spot): Measured {
     return { summary: [`${length.toFixed(2)} cm`], drawings: tape(length) };
   }
   const gap = discGap(base(a), base(b));
-  const lines = sight.lines.map(
-    (line): Drawing => ({
-      kind: 'line',
-      points: [spot(line.from), spot(line.to)],
-      tone: line.blockers.length > 0 ? 'bad' : 'good',
-      width: 0.18,
-    }),
-  );
-  const cards = new Set(sight.lines.flatMap(({ blockers }) => blockers));
-  const blocking = [...view.terrain, ...view.hazards].filter(({ id }) => cards.has(id));
-  const rects = blocking.map(
-    (card): Drawing => ({
-      kind: 'rect',
-      at: spot({ x: card.cx, y: card.cy }),
-      w: card.w,
-      d: card.h,
-      heading: card.deg,
-      tone: 'bad',
-    }),
-  );
+  const cards = [...view.terrain, ...view.hazards].flatMap((card) => {
+    const stopped = sight.lines.flatMap(({ blockers }, i) => (blockers.includes(card.id) ? [LINES[i] ?? ''] : []));
+    return stopped.length > 0 ? [{ card, stopped }] : [];
+  });
   return {
     summary: [
       `${nameOf(a)} to ${nameOf(b)}: ${gap.toFixed(2)} cm from base to base`,
       `${sight.open} of ${sight.lines.length} sight lines open`,
+      ...cards.map(({ card: { kind, cx, cy }, stopped }) => {
+        const which = stopped.length === LINES.length ? 'all' : stopped.join(', ');
+        return `${CARDS[kind]} at ${cx}, ${cy} blocks ${which}`;
+      }),
     ],
-    drawings: [...rects, ...lines, { kind: 'label', at: middle, text: `${gap.toFixed(1)} cm`, tone: 'plain' }],
+    drawings: [
+      ...cards.map(({ card }) => rectOn(view.scenario.table, card, 'bad')),
+      ...sight.lines.map((line) =>
+        lineOn(view.scenario.table, [line.from, line.to], line.blockers.length > 0 ? 'bad' : 'good', 0.18),
+      ),
+      { kind: 'label', at: middle, text: `${gap.toFixed(1)} cm`, tone: 'plain' },
+    ],
   };
 }

@@ -24,6 +24,20 @@ describe('what the page shows before a move is committed', () => {
     expect(previewMove(seen, 'nobody', [], null, 20)).toBeNull();
   });
 
+  it('[SK-RUL-05] the tape between two bases says in words which card blocks which line', () => {
+    const { state } = scene([model('A-trooper-1', 20, 20), model('B-trooper-1', 60, 20), model('B-levy-1', 20, 60)], {
+      terrain: [cover(40, 24, 0, 'beside')],
+    });
+    const spot = (x: number, y: number) => ({ x: x - 60, z: 40 - y });
+    const said = (x: number, y: number) =>
+      skirmish.aiming?.measure(skirmish.view(state, 'A'), spot(20, 20), spot(x, y)).summary.slice(1);
+    expect(said(60, 20)).toEqual([
+      '6 of 9 sight lines open',
+      'Cover at 40, 24 blocks centre to left, left to centre, left to left',
+    ]);
+    expect(said(20, 60)).toEqual(['9 of 9 sight lines open']);
+  });
+
   it('[SK-RUL-05] the sight tool names the card that blocks each of the nine lines', () => {
     const tool = sightTool(seen, 'A-trooper-1', 'B-trooper-1');
     expect(tool?.lines).toHaveLength(9);
