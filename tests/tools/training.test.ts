@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { output } from '../../src/bots/undaunted/network.ts';
+import { meanOf, output } from '../../src/bots/undaunted/network.ts';
 import { drawInt, seeded } from '../../src/rules/kernel/random.ts';
 import { Samples } from '../../tools/bots/samples.ts';
 import { lossOf, train } from '../../tools/bots/training.ts';
@@ -27,6 +27,18 @@ describe('fitting a network', () => {
       return train(samples, 3, 2, seeded(1), () => {}).weights;
     };
     expect(once()).toEqual(once());
+  });
+
+  it('makes one of several networks: the mean of their logits', () => {
+    const samples = new Samples();
+    for (let row = 0; row < 200; row++) samples.add([row % 3, row % 5], row % 2);
+    const members = [1, 2].map((seed) => train(samples, 3, 2, seeded(seed), () => {}));
+    const logit = (chance: number): number => Math.log(chance / (1 - chance));
+    const sum = members.reduce((total, member) => total + logit(output(member, [1, 4])), 0);
+    const mean = meanOf(members);
+    expect(mean.hidden).toBe(6);
+    expect(logit(output(mean, [1, 4]))).toBeCloseTo(sum / 2, 9);
+    expect(() => meanOf([])).toThrow('expected one');
   });
 
   it('refuses figures of another number', () => {

@@ -1,14 +1,14 @@
 // `npm run bots:fit -- [--only first|all] [--samples N] [--thin N] [--seed N] [--hidden N] [--epochs N]`: fits the search
-// player's judgement anew and writes src/bots/undaunted/judgement.json: one network for the scenarios that have Riflemen,
-// Scouts and Machine Gunners only, fitted to their games alone, and one for all others. The rule player plays itself,
+// player's judgement anew and writes src/bots/undaunted/judgement-first.json and -all.json: one network for the scenarios
+// with no fighting units but Riflemen, Scouts and Machine Gunners, fitted to their games alone, and one for all others. The rule player plays itself,
 // after an opening in which one decision in a few is taken at random, so that positions vary; of the positions from there
 // on, a share are samples, together with how the game ended. The same options give the same weights. A tenth of the games
-// is held back to measure the loss by. Some ten minutes for both; with --only the other network stays as it is.
+// is held back to measure the loss by. Some fifteen minutes for both.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { figuresOfBoth } from '../../src/bots/undaunted/figures.ts';
 import { beginIn } from '../../src/bots/undaunted/forward.ts';
-import type { Network } from '../../src/bots/undaunted/network.ts';
+import { meanOf, type Network } from '../../src/bots/undaunted/network.ts';
 import { playOn, turnNumber } from '../../src/bots/undaunted/playing-on.ts';
 import type { Side } from '../../src/models/undaunted/types.ts';
 import { InputError } from '../../src/rules/kernel/contract.ts';
@@ -20,7 +20,7 @@ import { Options } from '../referee/options.ts';
 import { Samples } from './samples.ts';
 import { lossOf, train } from './training.ts';
 
-const FILE = new URL('../../src/bots/undaunted/judgement.json', import.meta.url);
+const fileOf = (name: string): URL => new URL(`../../src/bots/undaunted/judgement-${name}.json`, import.meta.url);
 /** Rounds after which a game is given up and left out. */
 const LONGEST = 120;
 /** The opening has fewer turns than this; short ones are more frequent. */
@@ -31,16 +31,20 @@ const FIRM = 40;
 /** One game in so many is held back. */
 const HELD = 10;
 
-/** What each network is fitted to: samples for each scenario, one position in so many taken. */
+/** What each network is fitted to. */
 interface Plan {
   scenarios: readonly string[];
+  /** Samples for each scenario. */
   samples: number;
+  /** One position in so many is taken: those of one game are much alike. */
   thin: number;
+  /** Networks that are fitted to different games and become one, the mean of their logits. */
+  members: number;
 }
 
 const PLANS: Readonly<Record<string, Plan>> = {
-  first: { scenarios: ['la-raye', 'crossroads', 'orchard-guns'], samples: 300_000, thin: 2 },
-  all: { scenarios: [...SCENARIOS.keys()], samples: 60_000, thin: 3 },
+  first: { scenarios: ['la-raye', 'crossroads', 'orchard-guns'], samples: 300_000, thin: 2, members: 2 },
+  all: { scenarios: [...SCENARIOS.keys()], samples: 60_000, thin: 3, members: 1 },
 };
 
 type Pair = Record<Side, number[]>;
@@ -72,9 +76,9 @@ function addGame(samples: Samples, scenario: string, thin: number, random: Rando
   }
 }
 
-/** Plays the games and fits a network to them. */
-function fitted({ scenarios, samples, thin }: Plan, options: Options): Network {
-  const random = seeded(options.whole('seed', 1, 0));
+/** Plays the games of a seed and fits a network to them. */
+function fitted({ scenarios, samples, thin }: Plan, options: Options, seed: number): Network {
+  const random = seeded(seed);
   const learnt = new Samples();
   const held = new Samples();
   scenarios.forEach((scenario, at) => {
@@ -87,8 +91,28 @@ function fitted({ scenarios, samples, thin }: Plan, options: Options): Network {
   const network = train(learnt, hidden, options.whole('epochs', 6, 1, 100), random, (epoch, found) =>
     console.log(`epoch ${epoch + 1}: loss ${lossOf(found, held).toFixed(4)} over games held back`),
   );
-  const weights = network.weights.map((weight) => Math.round(weight * 10_000) / 10_000);
-  return { figures: network.figures, hidden: network.hidden, weights };
+  return { ...network, weights: network.weights.map(rounded) };
+}
+
+const rounded = (weight: number): number => Math.round(weight * 10_000) / 10_000;
+
+/** Longest line of the file. */
+const WIDTH = 120;
+
+/** The network as JSON, its weights in lines as the formatter would have them. */
+function fileText({ figures, hidden, weights }: Network): string {
+  const lines: string[] = [];
+  let line = '';
+  weights.forEach((weight, at) => {
+    const word = at === weights.length - 1 ? `${weight}` : `${weight},`;
+    if (line === '') line = `    ${word}`;
+    else if (line.length + 1 + word.length <= WIDTH) line += ` ${word}`;
+    else {
+      lines.push(line);
+      line = `    ${word}`;
+    }
+  });
+  return `{\n  "figures": ${figures},\n  "hidden": ${hidden},\n  "weights": [\n${[...lines, line].join('\n')}\n  ]\n}\n`;
 }
 
 function main(): void {
@@ -96,13 +120,17 @@ function main(): void {
   const only = options.text('only');
   if (only !== undefined && !Object.hasOwn(PLANS, only))
     throw new InputError('--only', Object.keys(PLANS).join(' or '));
-  const networks = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Network>;
   for (const [name, plan] of Object.entries(PLANS)) {
     if (only !== undefined && name !== only) continue;
     const samples = options.whole('samples', plan.samples, 100, 10_000_000);
-    networks[name] = fitted({ ...plan, samples, thin: options.whole('thin', plan.thin, 1, 1000) }, options);
+    const thin = options.whole('thin', plan.thin, 1, 1000);
+    const seed = options.whole('seed', 1, 0);
+    const members = Array.from({ length: plan.members }, (_, at) =>
+      fitted({ ...plan, samples, thin }, options, seed + at),
+    );
+    const network = meanOf(members);
+    writeFileSync(fileOf(name), fileText({ ...network, weights: network.weights.map(rounded) }));
   }
-  writeFileSync(FILE, `${JSON.stringify(networks)}\n`);
 }
 
 try {

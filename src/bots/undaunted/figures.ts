@@ -11,7 +11,7 @@ import { WEIGHTS } from './weights.ts';
 
 /*
  * A position by numbers, from one side's eyes, each between about -1 and 1: what the judgement learns from. Who reads
- * the code for the numbers' order reads `figuresOf` and `sideFigures` from top to bottom; `judgement.json` holds a
+ * the code for the numbers' order reads `figuresOf` and `sideFigures` from top to bottom; the fitted networks hold a
  * weight for each, so a change here wants the fit to be run again (`npm run bots:fit`).
  */
 

@@ -1,11 +1,12 @@
 import type { Side } from '../../models/undaunted/types.ts';
 import type { UndauntedState } from '../../rules/undaunted/state.ts';
 import { figuresOf } from './figures.ts';
-import fitted from './judgement.json';
+import all from './judgement-all.json';
+import first from './judgement-first.json';
 import { type Network, output } from './network.ts';
 
-/** Networks by what they were fitted to (`npm run bots:fit`): the first three scenarios, or all. */
-const NETWORKS: Readonly<Record<'first' | 'all', Network>> = fitted;
+/** Networks by what they were fitted to: the first three scenarios, or all (`npm run bots:fit`). */
+const NETWORKS: Readonly<Record<'first' | 'all', Network>> = { first, all };
 
 /** Scenarios with a network of their own: they have no other fighting units than Riflemen, Scouts, Machine Gunners. */
 const FIRST: readonly string[] = ['la-raye', 'crossroads', 'orchard-guns'];

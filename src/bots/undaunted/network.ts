@@ -32,3 +32,20 @@ export function output({ figures, hidden, weights }: Network, values: ArrayLike<
   }
   return 1 / (1 + Math.exp(-sum));
 }
+
+/** One network that gives the mean of the logits of several with the same figures. Throws where there are none. */
+export function meanOf(networks: readonly Network[]): Network {
+  const [first] = networks;
+  if (first === undefined) throw new Error('network: expected one at least');
+  const { figures } = first;
+  const end = ({ hidden }: Network): number => hidden * (figures + 1);
+  const share = (weight: number): number => weight / networks.length;
+  const inner = networks.flatMap((network) => network.weights.slice(0, end(network)));
+  const outer = networks.flatMap((network) => network.weights.slice(end(network), -1).map(share));
+  const bias = share(networks.reduce((sum, { weights }) => sum + (weights.at(-1) as number), 0));
+  return {
+    figures,
+    hidden: networks.reduce((sum, { hidden }) => sum + hidden, 0),
+    weights: [...inner, ...outer, bias],
+  };
+}

@@ -7,7 +7,7 @@ import { copyState, type UndauntedState } from '../../rules/undaunted/state.ts';
 import type { UndauntedView } from '../../rules/undaunted/view.ts';
 import { linesFrom, trustedAmong } from './lines.ts';
 import { boundaryAfter, turnNumber } from './playing-on.ts';
-import { GRAINS, meanGain, newTrial, standingOf, type Trial, tryIn } from './trial.ts';
+import { GRAINS, isHopeless, meanGain, newTrial, standingOf, type Trial, tryIn } from './trial.ts';
 import { countAlike } from './units.ts';
 
 /** How much looking ahead may cost. */
@@ -64,7 +64,7 @@ function estimateOf(action: LegalAction, trials: readonly Trial[], trusted: Tria
  * Information-set Monte Carlo search by sequential halving: worlds are drawn that the view allows; in each, every line
  * still in the running and the rule player's are tried with the same chance to follow, played on to the end of the turn
  * (of the round, with bids), and judged by the fitted network. So lines are compared with little luck between them; the
- * worse half drops out, the others share what is left of the budget.
+ * worse half drops out round by round, the hopeless at once.
  * @param view what the side may know, its own view
  * @param actions the decisions open to the side
  * @returns an estimate for each of `actions`, in their order; advances `random`
@@ -94,6 +94,8 @@ export function search(
       const mark = tryIn(trusted, copyState(world), side, end, seed);
       for (const rival of rivals) tryIn(rival, copyState(world), side, end, seed, mark);
       done += rivals.length + 1;
+      rivals = rivals.filter((rival) => !isHopeless(rival));
+      if (rivals.length === 0) break;
     }
     rivals = betterHalf(rivals);
   }

@@ -88,11 +88,19 @@ const DOUBT = 1;
 /** Added to the variance of gains, as a few trials that happen to agree prove little. */
 const LEAST_VARIANCE = 0.0004;
 
-/** How far the line is sure to be better than the rule player's. */
-export function standingOf(trial: Trial): number {
-  const { squares, visits } = trial;
-  const mean = meanGain(trial);
-  if (visits === 0) return mean;
-  const variance = Math.max(0, squares / visits - mean ** 2) + LEAST_VARIANCE;
-  return mean - DOUBT * Math.sqrt(variance / visits);
+/** Standard error of the mean gain of a line that has been tried. */
+function errorOf({ squares, gain, visits }: Trial): number {
+  const variance = Math.max(0, squares / visits - (gain / visits) ** 2) + LEAST_VARIANCE;
+  return Math.sqrt(variance / visits);
 }
+
+/** How far the line is sure to be better than the rule player's. */
+export const standingOf = (trial: Trial): number =>
+  trial.visits > 0 ? meanGain(trial) - DOUBT * errorOf(trial) : Number.NEGATIVE_INFINITY;
+
+/** Trials before a line may be given up for good. */
+const FAIR_TRIALS = 3;
+
+/** Whether the line is as sure to be worse than the rule player's as it would have to be better. */
+export const isHopeless = (trial: Trial): boolean =>
+  trial.visits >= FAIR_TRIALS && meanGain(trial) + DOUBT * errorOf(trial) < 0;
