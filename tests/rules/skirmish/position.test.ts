@@ -94,9 +94,9 @@ describe('position files', () => {
 
   it('refuses what does not fit, with the field’s name', () => {
     expect(refused(file())).toBe('');
-    expect(refused(null)).toBe('position.file');
+    expect(refused(null)).toBe('position');
     expect(refused(file({ scenario: 'elsewhere' }))).toBe('position.scenario');
-    expect(refused(file({ colour: 'red' }))).toBe('position.file');
+    expect(refused(file({ colour: 'red' }))).toBe('position.colour');
     expect(refused(changed(1, { type: 'wizard' }))).toBe('position.models[1].type');
     expect(refused(changed(1, { id: 'A-captain-1' }))).toBe('position.models[1].id');
     expect(refused(changed(1, { x: 50.001 }))).toBe('position.models[1].x');
