@@ -29,11 +29,15 @@ export interface Care {
   probeEvery: number;
 }
 
-/** A random game put through every oracle. @returns how it ended; throws `Fault` at the first failure */
+/**
+ * A random game put through every oracle. At the first probe it is saved, loaded and played on from there.
+ * @returns how it ended; throws `Fault` at the first failure
+ */
 export function ordeal(game: Game, setup: Setup, seed: number, care: Care): { session: Session; endless: boolean } {
   const random = seeded(seed);
   const dice = seededDice(random);
-  const session = Session.begin(game, setup);
+  let session = Session.begin(game, setup);
+  let isLoaded = false;
   const guard = <T>(oracle: string, look: () => T): T => {
     try {
       return look();
@@ -44,7 +48,11 @@ export function ordeal(game: Game, setup: Setup, seed: number, care: Care): { se
   guard('invariants', () => game.invariants(session.state));
   while (session.length < ENTRY_BOUND) {
     guard('dead end', () => deadEnd(game, session.state));
-    if (drawInt(random, care.probeEvery) === 0) probe(game, session, random, guard);
+    if (drawInt(random, care.probeEvery) === 0) {
+      probe(game, session, random, guard);
+      if (!isLoaded) session = guard('replay', () => replay(game, session));
+      isLoaded = true;
+    }
     if (!guard('step', () => step(session, players(game), dice, random))) break;
     guard('invariants', () => game.invariants(session.state));
   }
@@ -60,7 +68,6 @@ export function players(game: Game, player: Player = randomPlayer): Record<Seat,
 type Guard = <T>(oracle: string, look: () => T) => T;
 
 function probe(game: Game, session: Session, random: RandomState, guard: Guard): void {
-  guard('replay', () => replay(game, session));
   guard('undo', () => undoAndRedo(game, session));
   guard('position', () => positionRoundTrip(game, session));
   guard('secrets', () => secrets(game, session.state, random));
@@ -82,11 +89,12 @@ export function deadEnd(game: Game, state: GameState): void {
   if (canonicalJson(game.outcome(state)) !== canonicalJson(state.over)) throw new Error('outcome and over disagree');
 }
 
-/** Saved as text and opened again, the game is the same. */
-export function replay(game: Game, session: Session): void {
+/** Saved as text and opened again, the game is the same. @returns the game that was opened */
+export function replay(game: Game, session: Session): Session {
   const journal = readJournal(JSON.parse(JSON.stringify(session.journal)));
   const again = Session.open(game, journal);
   if (digest(again.state) !== digest(session.state)) throw new Error('the replayed state differs');
+  return again;
 }
 
 /** Undone as far as the rules allow and done again, the game is the same. */
