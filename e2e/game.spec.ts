@@ -1,5 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arrive, drawn, FIRE, look, openGame, playOn, playToThrow, standing, throwDice, until } from './support.ts';
+import {
+  arrive,
+  drawn,
+  FIRE,
+  look,
+  openGame,
+  pixelOf,
+  playOn,
+  playToThrow,
+  standing,
+  throwDice,
+  until,
+} from './support.ts';
 
 /** Changes a setting as a player does, in the middle of a game. */
 async function settle(page: Page, setting: string, choice: string): Promise<void> {
@@ -116,6 +128,24 @@ test('by keyboard alone: from the menu to the first throw', async ({ page }) => 
   await page.keyboard.press('n');
   await page.keyboard.press('ArrowLeft');
   expect(await look(page, ({ play }) => play?.store.get().ui.cursor)).not.toBeNull();
+});
+
+test('dice are taken from the ledge and flicked, and the view stays where it is', async ({ page }) => {
+  await openGame(page, { settings: { motion: 'reduced' } });
+  await playToThrow(page);
+  await page.getByRole('button', { name: 'Dice' }).click();
+  const ledge = await look(page, ({ table }) => table?.ledge());
+  if (!ledge) throw new Error('expected the tray on the table');
+  const { x, y } = await pixelOf(page, ledge);
+  const place = () => look(page, ({ table }) => table?.projectAt({ x: 0, z: 0 }));
+  const before = await place();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 5; step++) await page.mouse.move(x, y - 24 * step);
+  expect(await place()).toEqual(before);
+  await page.mouse.up();
+  await expect.poll(async () => (await standing(page)).pending).toBeNull();
+  expect(await place()).toEqual(before);
 });
 
 test('a throw ends though the page draws nothing', async ({ page }) => {

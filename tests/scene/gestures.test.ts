@@ -13,11 +13,13 @@ function stand() {
     hasPointerCapture: (id: number) => held.has(id),
   });
   let view = START;
+  let isFree = true;
   const off = listen(element as unknown as HTMLElement, {
     aim: () => view,
     limits: () => ({ area: { minX: -50, maxX: 50, minZ: -50, maxZ: 50 }, farthest: 300 }),
     picture: () => ({ height: 500, fov: 32 }),
     under: () => ({ x: 10, z: 0 }),
+    isFree: () => isFree,
     go: (to) => {
       view = to;
     },
@@ -36,7 +38,10 @@ function stand() {
     element.dispatchEvent(event);
     return event;
   };
-  return { send, off, held, view: () => view };
+  const hold = (held: boolean) => {
+    isFree = !held;
+  };
+  return { send, off, held, hold, view: () => view };
 }
 
 describe('mouse', () => {
@@ -48,6 +53,18 @@ describe('mouse', () => {
     expect(view().turn).toBe(0);
     send('pointermove', 150, 150);
     expect(view().z).toBeLessThan(0);
+  });
+
+  test('moves nothing while something on the table is in the hand, and goes on without a jump', () => {
+    const { send, hold, held, view } = stand();
+    send('pointerdown', 100, 100);
+    hold(true);
+    send('pointermove', 160, 40);
+    expect(view()).toEqual(START);
+    expect(held.size).toBe(0);
+    hold(false);
+    send('pointermove', 161, 40);
+    expect(Math.abs(view().x)).toBeLessThan(1);
   });
 
   test('the right button, and shift with the left, turn and tilt', () => {

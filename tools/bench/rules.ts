@@ -110,7 +110,9 @@ function report(game: Game, seconds: number) {
   for (let seed = 1; seed <= COMPARED; seed++) journals.push({ ...withMachine(game, seed).journal, digests: [] });
   const replay = measure(seconds, (seed) => Session.open(game, journals[seed % COMPARED] as Journal).length);
   console.log(`  replayed from journals, nothing listed or drawn: ${replay.perSecond} a second`);
-  if (game.id !== 'undaunted') return { machine, replay };
+  const { games, perSecond: decisionsPerSecond, msPerGame } = machine;
+  const figures = { games, decisionsPerSecond, msPerGame, machine, replay };
+  if (game.id !== 'undaunted') return figures;
   compare(game);
   const plain = measure(seconds, (seed) => withoutMachine(game, seed).decisions);
   const share = 1 - machine.perCpuSecond / plain.perCpuSecond;
@@ -119,7 +121,7 @@ function report(game: Game, seconds: number) {
       `the machine's share of the time: ${percent(share)}`,
   );
   console.log(`  mark: ${MARK} a second; ${machine.perSecond >= MARK ? 'reached' : 'missed'}`);
-  return { machine, replay, plain, share };
+  return { ...figures, plain, share };
 }
 
 async function main(): Promise<void> {

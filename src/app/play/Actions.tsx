@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
+import type { Barred } from '../../rules/kernel/contract.ts';
 import { useCell } from '../cell.ts';
 import { AdviceButton } from '../opponent/Advice.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -10,7 +11,7 @@ import { runsOf } from './option.ts';
 /** Every legal action as a button, undo and redo. */
 export function Actions() {
   const { store } = usePlay();
-  const { options, ui, seated, pending, over } = usePlayState();
+  const { options, barred, ui, seated, pending, over } = usePlayState();
   const list = useRef<HTMLDivElement>(null);
   const numbers = options.map((_option, index) => index);
   useKeptFocus(list, options);
@@ -24,6 +25,9 @@ export function Actions() {
               <OptionButton key={index} index={index} brief={run.shared.length > 0} />
             ))}
           </Fragment>
+        ))}
+        {barred.map((entry) => (
+          <BarredButton key={entry.label} barred={entry} />
         ))}
         {seated !== null && !pending && !over && options.length === 0 && <p>The other side is to move.</p>}
         {ui.held && <p role="status">It goes on in a moment, no sooner than with any other answer.</p>}
@@ -94,6 +98,24 @@ function OptionButton({ index, brief }: { index: number; brief: boolean }) {
         {(brief ? [] : hint.effects).map((effect) => (
           <small key={effect}>{effect}</small>
         ))}
+      </span>
+    </button>
+  );
+}
+
+/** What is not open now: said as the options are, with the reason; pressing it tells the clause. */
+function BarredButton({ barred: { label, violation } }: { barred: Barred }) {
+  const { store } = usePlay();
+  return (
+    <button
+      type="button"
+      className="button option barred"
+      aria-disabled="true"
+      onClick={() => store.change({ refusal: { about: label, ...violation }, choices: [] })}
+    >
+      <span className="option-text">
+        <s>{label}</s>
+        <small>{violation.message}</small>
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 import type { Piece } from '../../models/table/piece.ts';
 import type { Violation } from '../../rules/kernel/action.ts';
-import type { Game, GameState, Seat } from '../../rules/kernel/contract.ts';
+import type { Game, GameState, Seat, Status } from '../../rules/kernel/contract.ts';
 import type { Option } from './option.ts';
 
 /** A refusal as shown: what was tried, why not, and the clause to read, '' where no clause is about it. */
@@ -35,7 +35,7 @@ const speaks = (violation: Violation | null): violation is Violation =>
 /**
  * Why pointing at a piece does nothing: the game is asked about each decision that is open now and is about pieces of
  * this form, with this piece as its noun; then about the piece it lies on.
- * @param prompt what the seat is to do now, said where no clause is about the piece
+ * @param status what the seat is to do now and by which clause, said where no clause is about the piece
  */
 export function refusalFor(
   game: Game,
@@ -44,7 +44,7 @@ export function refusalFor(
   options: readonly Option[],
   pieces: readonly Piece[],
   piece: Piece,
-  prompt: string,
+  { prompt, clause = '' }: Pick<Status, 'prompt' | 'clause'>,
 ): Refusal {
   const below = pieces.find(({ id }) => id === piece.zone);
   for (const tried of below && below !== piece ? [piece, below] : [piece]) {
@@ -54,5 +54,5 @@ export function refusalFor(
       if (speaks(violation)) return { about: tried.label, message: violation.message, clause: violation.clause };
     }
   }
-  return { about: piece.label, message: `Nothing can be done with this now. ${prompt}`, clause: '' };
+  return { about: piece.label, message: `Nothing can be done with this now. ${prompt}`, clause };
 }

@@ -3,7 +3,7 @@ import type { DiceRequest } from '../../models/dice/request.ts';
 import type { Drawing } from '../../models/table/drawing.ts';
 import type { Piece } from '../../models/table/piece.ts';
 import type { Violation } from '../../rules/kernel/action.ts';
-import type { CardStrip, Outcome, Status, Viewer } from '../../rules/kernel/contract.ts';
+import type { Barred, CardStrip, Outcome, Status, Viewer } from '../../rules/kernel/contract.ts';
 import { type Option, optionsFor } from './option.ts';
 import { type Turn, viewerOf } from './turn.ts';
 
@@ -19,6 +19,8 @@ export interface Scene extends Turn {
   log: readonly LogLine[];
   /** What the one at the screen may do; empty during a hand-over and while dice are waited for. */
   options: readonly Option[];
+  /** What one would look for among them and that is not open now, with the reason. */
+  barred: readonly Barred[];
   pending: DiceRequest | null;
   over: Outcome | null;
   /** Ids of the pieces that the last entry changed. */
@@ -48,6 +50,7 @@ export function sceneOf(session: Session, turn: Turn, seesAll = false): Scene {
   const view = game.view(state, viewer);
   const pieces = game.table(view);
   const { seated } = turn;
+  const isOpen = seated !== null && !state.pending && !state.over;
   return {
     ...turn,
     viewer,
@@ -56,7 +59,8 @@ export function sceneOf(session: Session, turn: Turn, seesAll = false): Scene {
     status: game.status(view),
     strips: game.strips(view),
     log: session.log(viewer),
-    options: seated === null || state.pending || state.over ? [] : optionsFor(game, state, seated),
+    options: isOpen ? optionsFor(game, state, seated) : [],
+    barred: isOpen ? (game.barred?.(state, seated) ?? []) : [],
     pending: state.pending,
     over: game.outcome(state),
     changed: length === 0 ? new Set() : changes(game.table(game.view(session.at(length - 1), viewer)), pieces),

@@ -195,7 +195,7 @@ export class PlayStore {
     else if (choices.length > 1) this.change({ choices, refusal: null });
     else if (found) {
       const { game, state } = this.session;
-      const refusal = refusalFor(game, state, seated, options, pieces, found, status.prompt);
+      const refusal = refusalFor(game, state, seated, options, pieces, found, status);
       this.change({ refusal, choices: [] });
     }
   }

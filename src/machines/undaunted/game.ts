@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../../models/undaunted/catalogue.ts';
 import { FORMS } from '../../models/undaunted/components.ts';
 import type { Game } from '../../rules/kernel/contract.ts';
+import { barred } from '../../rules/undaunted/barred.ts';
 import { check } from '../../rules/undaunted/check.ts';
 import { describe as describeNews } from '../../rules/undaunted/describe.ts';
 import { hint } from '../../rules/undaunted/hint.ts';
@@ -41,6 +42,7 @@ export const undaunted: Game<UndauntedState, UndauntedView> = {
   check,
   sample: (_state, _seat, { verb, noun }) => (noun === undefined ? { verb } : { verb, noun }),
   hint,
+  barred,
   view,
   resample: (seen, _seat, random) => resample(seen, random),
   table,

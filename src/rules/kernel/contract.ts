@@ -102,12 +102,21 @@ export interface Hint {
   clause: string;
 }
 
+/** A decision that one would look for now and that is not open: a printed action that has nothing to act on. */
+export interface Barred {
+  /** As its button would say it. */
+  label: string;
+  violation: Violation;
+}
+
 /** What the page shows beside the table, from one viewer's eyes. */
 export interface Status {
   /** "Round 3, US turn". */
   title: string;
   /** What the one to move is to do now: "Choose a tile to enter, or stop here". */
   prompt: string;
+  /** The clause by which it is to be done, where there is one; told where something else is tried. */
+  clause?: string;
   /**
    * Least time for which this moment is shown before a decision is taken in it, ms: where a quick answer would tell what
    * the seat had to choose from. None where left out.
@@ -192,6 +201,9 @@ export interface Game<S extends GameState = GameState, V = unknown> {
 
   /** How a legal action is shown. Tells nothing that `view(state, seat)` hides. */
   hint(state: S, seat: Seat, action: LegalAction): Hint;
+
+  /** Decisions that the seat would look for now and that are not open, with the reason; left out where there are none. */
+  barred?(state: S, seat: Seat): Barred[];
 
   /** How region entries are filled in by hand; left out by a game that has none. */
   readonly aiming?: Aiming<S, V>;

@@ -1,4 +1,4 @@
-import { card, counter as counterData, tileLabel } from '../../models/undaunted/box.ts';
+import { type Card, card, counter as counterData, tileLabel } from '../../models/undaunted/box.ts';
 import type { ActionName, CardId, CounterId, Side, TileFace } from '../../models/undaunted/types.ts';
 import type { LegalAction } from '../kernel/action.ts';
 import type { Hint, Seat } from '../kernel/contract.ts';
@@ -22,7 +22,7 @@ const hintOf = (label: string, clause: string, rest: Partial<Hint> = {}): Hint =
 });
 
 /** Clause that grants each action, and what it does in a few words. */
-const ACTIONS: Record<ActionName, { clause: string; effect: string }> = {
+export const ACTIONS: Record<ActionName, { clause: string; effect: string }> = {
   Move: { clause: 'UN-MOVE-01', effect: 'Onto tiles that carry your marker' },
   Scout: { clause: 'UN-SCOUT-01', effect: 'Onto any tiles; each new marker takes a Fog of War card' },
   Stalk: { clause: 'UN-STALK-01', effect: 'Onto any tiles, leaving no marker' },
@@ -39,12 +39,15 @@ const ACTIONS: Record<ActionName, { clause: string; effect: string }> = {
   Conceal: { clause: 'UN-CONC-01', effect: 'Puts a Fog of War card into the enemy discard pile' },
 };
 
+/** "Move 1", "Bolster 2 A": an action as its card prints it. */
+export function actionLabel({ actions, squad }: Card, name: ActionName): string {
+  const action = actions.find((each) => each.name === name);
+  return `${name}${action?.value ? ` ${action.value}` : ''}${action?.squadLimited && squad ? ` ${squad}` : ''}`;
+}
+
 function commitHint(state: UndauntedState, seat: Side, playing: Playing, name: ActionName): Hint {
   const entry = card(playing.card);
   const layout = layoutOf(state);
-  const action = entry.actions.find((each) => each.name === name);
-  const squad = action?.squadLimited && entry.squad ? ` ${entry.squad}` : '';
-  const label = `${name}${action?.value ? ` ${action.value}` : ''}${squad}`;
   const effects = [ACTIONS[name].effect];
   const targets: string[] = [];
   if (name === 'Control') {
@@ -58,7 +61,7 @@ function commitHint(state: UndauntedState, seat: Side, playing: Playing, name: A
   if (entry.counter !== null && standing(state, entry.counter) === null) {
     effects.push(`Places ${counterName(entry.counter)} on ${tileLabel(spawnTile(layout, entry.counter))}`);
   }
-  return hintOf(label, ACTIONS[name].clause, { effects, targets });
+  return hintOf(actionLabel(entry, name), ACTIONS[name].clause, { effects, targets });
 }
 
 /** The clause of a step by which a counter moves. */

@@ -56,7 +56,7 @@ export const positionSchema = z.strictObject({
   /** The side in the middle of its turn; null outside turns. */
   toMove: side.nullable().default(null),
   initiative: side,
-  round: whole.default(1),
+  round: whole.min(1).default(1),
   counters: z
     .array(z.strictObject({ id, tile: id, suppressed: z.boolean().default(false) }))
     .max(60)

@@ -1,9 +1,9 @@
-import { CARDS, COUNTERS, card, SIDES } from '../../models/undaunted/box.ts';
+import { CARDS, COUNTERS, card, counter as counterData, SIDES } from '../../models/undaunted/box.ts';
 import type { ActionName, CardId, Scenario, Side } from '../../models/undaunted/types.ts';
 import { InputError } from '../kernel/contract.ts';
+import { inputField } from '../kernel/input-field.ts';
 import { seeded } from '../kernel/random.ts';
 import { diceRequest } from './combat.ts';
-import { inputField } from '../kernel/input-field.ts';
 import type { Layout } from './layout.ts';
 import { type Position, positionSchema } from './position-schema.ts';
 import { layoutFor } from './scenarios.ts';
@@ -104,7 +104,9 @@ function playingOf(position: Position, counters: Record<string, Standing | null>
     'an action of the card',
   );
   const onBoard = (id: string) => counters[id] !== null && counters[id] !== undefined;
-  need(entry.counter === null || onBoard(entry.counter), 'playing.card', 'a card whose counter is on the board');
+  // A Mortar whose Blast hits its own tile may be gone while counters there are still to be attacked.
+  const mayBeGone = entry.counter === null || action === 'Blast';
+  need(mayBeGone || onBoard(entry.counter ?? ''), 'playing.card', 'a card whose counter is on the board');
   need(guided === null || onBoard(guided), 'playing.guided', 'a counter on the board');
   need(playing.blasted.every(onBoard), 'playing.blasted', 'counters on the board');
   need(assault === null || onBoard(assault.counter), 'playing.assault.counter', 'a counter on the board');
@@ -117,6 +119,11 @@ function playingOf(position: Position, counters: Record<string, Standing | null>
   const isCombat = action === 'Attack' || action === 'Suppress' || action === 'Blast';
   need(assault === null || isCombat, 'playing.assault', `null with ${action}`);
   return { ...playing, action: action as ActionName, assault: kept };
+}
+
+function isMortarOf(id: string, side: Side): boolean {
+  const entry = counterData(id);
+  return entry.side === side && entry.type === 'mortar';
 }
 
 /** The phase of a state that the position sets up. */
@@ -155,6 +162,11 @@ export function fromPosition(file: unknown, scenario: Scenario, isOwn: boolean, 
   need((position.phase === 'over') === (position.over !== null), 'over', 'an outcome, with phase "over" only');
   const counters = countersOfPosition(position, layout);
   const sides = { US: sideOf(position, layout, 'US'), DE: sideOf(position, layout, 'DE') };
+  for (const side of SIDES) {
+    const mortars = Object.entries(counters).filter(([id, at]) => at !== null && isMortarOf(id, side));
+    const isKept = sides[side].target === null || mortars.length > 0;
+    need(isKept, `target.${side}`, 'null where no Mortar counter of the side is on the board (UN-RUL-26)');
+  }
   position.control.forEach(({ tile, state }, index) => {
     const isContested = state === 'controlled' && SIDES.every((side) => sides[side].control[tile] === 'controlled');
     need(!isContested, `control[${index}].state`, 'a tile controlled by one side only');

@@ -2,8 +2,8 @@ import { BOX, COUNTERS, counterOfUnit, opponent, SIDES } from '../../models/unda
 import { scenarioSchema } from '../../models/undaunted/schema.ts';
 import type { CardCount, CardId, Scenario, Side } from '../../models/undaunted/types.ts';
 import { InputError, type Setup } from '../kernel/contract.ts';
-import { seeded, shuffle } from '../kernel/random.ts';
 import { inputFields } from '../kernel/input-field.ts';
+import { seeded, shuffle } from '../kernel/random.ts';
 import { fromPosition } from './position.ts';
 import { scenarioFaults } from './scenario-check.ts';
 import { layoutFor, readScenario, scenarioOfBox } from './scenarios.ts';

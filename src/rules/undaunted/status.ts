@@ -1,6 +1,7 @@
 import { card, counter as counterData, opponent, SIDES } from '../../models/undaunted/box.ts';
 import type { ActionName, Side } from '../../models/undaunted/types.ts';
 import type { Status } from '../kernel/contract.ts';
+import { ACTIONS } from './hint.ts';
 import { controlledPoints, pointsNeeded } from './layout.ts';
 import { cardsText, sideName } from './names.ts';
 import { layoutOf } from './scenarios.ts';
@@ -78,6 +79,14 @@ function prompt(seen: UndauntedView): string {
   return seen.active === null ? 'The table is being laid.' : turnPrompt(seen, seen.active);
 }
 
+/** The clause by which the one to move is to do what the prompt says. */
+function clause({ phase, playing, offer }: UndauntedView): string {
+  if (phase === 'initiative') return 'UN-INIT-01';
+  if (offer === 'open') return 'UN-RUL-53';
+  if (playing === null) return 'UN-TURN-02';
+  return playing.action === null ? 'UN-TURN-06' : ACTIONS[playing.action].clause;
+}
+
 function scores(seen: UndauntedView): Status['scores'] {
   const layout = layoutOf(seen);
   return SIDES.flatMap((side) => {
@@ -95,5 +104,5 @@ function scores(seen: UndauntedView): Status['scores'] {
 
 /** Phase, prompt and figures, from the viewer's eyes. */
 export function status(seen: UndauntedView): Status {
-  return { title: title(seen), prompt: prompt(seen), scores: scores(seen) };
+  return { title: title(seen), prompt: prompt(seen), clause: clause(seen), scores: scores(seen) };
 }

@@ -114,7 +114,8 @@ function outcome(state: UndauntedState, winner: Side, clause: string, why: strin
 /** Decides as when both sides are pinned: by points, then by the initiative marker. */
 export function decideByPoints(state: UndauntedState, clause: string, why: string): Outcome {
   const [us, de] = [pointsOf(state, 'US'), pointsOf(state, 'DE')];
-  const tally = `${Math.max(us, de)} points against ${Math.min(us, de)}`;
+  const most = Math.max(us, de);
+  const tally = `${most} ${most === 1 ? 'point' : 'points'} against ${Math.min(us, de)}`;
   if (us !== de) return outcome(state, us > de ? 'US' : 'DE', clause, `${why}, and it controls ${tally}`);
   return outcome(state, state.initiative, clause, `${why}, both control ${us}, and it holds the initiative marker`);
 }

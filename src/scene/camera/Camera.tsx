@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { type PerspectiveCamera, Plane, Raycaster, Vector2, Vector3 } from 'three';
+import { EventDispatcher, type PerspectiveCamera, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { type Plan, union } from '../plan.ts';
 import type { CameraPreset, Inset, TableHandle } from '../props.ts';
 import { listen } from './gestures.ts';
@@ -44,6 +44,11 @@ function freeLens(size: { width: number; height: number }, inset: Inset): Lens {
   const width = Math.max(size.width - inset.left - inset.right, 1);
   const half = Math.tan((FOV * Math.PI) / 360) * (height / Math.max(size.height, 1));
   return { fov: (Math.atan(half) * 360) / Math.PI, aspect: width / height };
+}
+
+/** What moves the camera by hand; whoever takes something from the table switches it off meanwhile. */
+class CameraHand extends EventDispatcher {
+  enabled = true;
 }
 
 /** The view of a preset. */
@@ -120,10 +125,14 @@ export function Camera({ ref, plan, seatAt, inset = UNCOVERED, reducedMotion, st
     driver.current.go(state.view ? shorterWay(state.view, view) : view, 'seat');
   }, [seatAt, state]);
 
+  const set = useThree((three) => three.set);
   useEffect(() => {
+    const hand = new CameraHand();
+    set({ controls: hand });
     const picker = new Raycaster();
     const spot = new Vector3();
-    return listen(element, {
+    const off = listen(element, {
+      isFree: () => hand.enabled,
       aim: () => aim.current ?? preset('seat', now.current.plan, now.current.seatAt, now.current.lens),
       limits: () => limitsFor(now.current.plan.whole, now.current.lens),
       picture: () => ({ height: now.current.height, fov: FOV }),
@@ -136,7 +145,11 @@ export function Camera({ ref, plan, seatAt, inset = UNCOVERED, reducedMotion, st
       },
       go: (view) => driver.current.go(view),
     });
-  }, [element, camera]);
+    return () => {
+      off();
+      set({ controls: null });
+    };
+  }, [element, camera, set]);
 
   useFrame((_, delta) => {
     const [view, to] = [state.view, aim.current];

@@ -9,6 +9,8 @@ export interface Rig {
   picture(): { height: number; fov: number };
   /** The point of the table top under a place of the page, or null above the horizon. */
   under(clientX: number, clientY: number): { x: number; z: number } | null;
+  /** False while something on the table is in the hand: the pointer then moves that. */
+  isFree(): boolean;
   /** Goes to a view, brought within its limits. */
   go(view: View): void;
 }
@@ -64,6 +66,7 @@ export function listen(element: HTMLElement, rig: Rig): () => void {
     const before = pair();
     const [dx, dy] = [event.clientX - was.x, event.clientY - was.y];
     touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (!rig.isFree()) return;
     // Only a pointer that has begun to drag is held fast: a click must stay a click on what lies under it.
     if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
     const view = rig.aim();

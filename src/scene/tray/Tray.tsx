@@ -202,7 +202,7 @@ function Grip({ core, axes, onThrow }: { core: ThrowCore; axes: { current: Group
     const t = (HAND_HEIGHT - ray.origin.y) / ray.direction.y;
     if (!(t > 0)) return;
     const x = ray.origin.x + ray.direction.x * t;
-    hand.current.move(x, ray.origin.z + ray.direction.z * t, performance.now());
+    hand.current.move(x, ray.origin.z + ray.direction.z * t, event.nativeEvent.timeStamp);
   };
   const take = (event: ThreeEvent<PointerEvent>) => {
     event.stopPropagation();
@@ -218,8 +218,9 @@ function Grip({ core, axes, onThrow }: { core: ThrowCore; axes: { current: Group
     follow(event);
     core.hold(hand.current.at);
   };
-  const release = (thrown: boolean) => {
-    const gesture = thrown ? hand.current?.letGo(performance.now()) : null;
+  /** @param at when the dice were thrown, ms; null where they are laid back */
+  const release = (at: number | null) => {
+    const gesture = at === null ? null : hand.current?.letGo(at);
     const held = hand.current !== null;
     hand.current = null;
     if (controls) controls.enabled = true;
@@ -238,9 +239,9 @@ function Grip({ core, axes, onThrow }: { core: ThrowCore; axes: { current: Group
       onPointerMove={drag}
       onPointerUp={(event) => {
         event.stopPropagation();
-        release(true);
+        release(event.nativeEvent.timeStamp);
       }}
-      onPointerCancel={() => release(false)}
+      onPointerCancel={() => release(null)}
       onPointerOver={() => {
         canvas.style.cursor = 'grab';
       }}

@@ -21,6 +21,8 @@ export const RIM_CELL = 19;
 export const SPAN: Readonly<Record<DieKind, number>> = { d10: 2.4, d6: 2.1, coin: 2 * COIN_RADIUS + 0.1 };
 /** Height of a d10's figure, and how far below the middle of the kite it stands, towards the blunt end, cm. */
 const FIGURE = { height: 1.02, below: 0.27 };
+/** The same of 6 and 9, which are told apart by a bar under them; the bar's distance, thickness and width, cm. */
+const BARRED = { height: 0.9, below: 0.14, gap: 0.13, thick: 0.15, wide: 0.62 };
 
 const INK = '#1d1a17';
 const IVORY = '#efe6d0';
@@ -54,21 +56,23 @@ function mottle(context: CanvasRenderingContext2D): void {
 
 function drawFigure(context: CanvasRenderingContext2D, face: Face): void {
   const pixels = CELL / SPAN.d10;
-  const y = FIGURE.below * pixels;
+  const isBarred = face === 6 || face === 9;
+  const figure = isBarred ? BARRED : FIGURE;
+  const y = figure.below * pixels;
   context.fillStyle = INK;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   context.font = `700 100px ${FONT}`;
   const text = String(face);
   const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = context.measureText(text);
-  const height = FIGURE.height * pixels;
+  const height = figure.height * pixels;
   const size = (100 * height) / (ascent + descent);
   context.font = `700 ${size}px ${FONT}`;
   const drawn = context.measureText(text);
   context.fillText(text, 0, y + (drawn.actualBoundingBoxAscent - drawn.actualBoundingBoxDescent) / 2);
-  if (face === 6 || face === 9) {
-    const width = 0.4 * height;
-    context.fillRect(-width / 2, y + height / 2 + 0.06 * pixels, width, 0.075 * pixels);
+  if (isBarred) {
+    const { gap, thick, wide } = BARRED;
+    context.fillRect((-wide / 2) * pixels, y + height / 2 + gap * pixels, wide * pixels, thick * pixels);
   }
 }
 

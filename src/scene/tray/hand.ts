@@ -28,7 +28,9 @@ export class Hand {
     const last = this.samples[this.samples.length - 1];
     if (last) this.travelled += Math.hypot(x - last.x, z - last.z);
     this.samples.push({ x, z, at });
-    this.samples = this.samples.filter((sample) => sample.at >= at - WINDOW);
+    // Where frames come slowly the two last samples are all there is to tell the speed by.
+    const kept = this.samples.length - 2;
+    this.samples = this.samples.filter((sample, index) => index >= kept || sample.at >= at - WINDOW);
   }
 
   /** Where the dice are held: never outside the tray. */
