@@ -20,8 +20,7 @@ function RefusalNotice() {
       {refusal && (
         <>
           <p>
-            {!refusal.message.startsWith(refusal.about) && <strong>{refusal.about}. </strong>}
-            {refusal.message}{' '}
+            {!refusal.message.startsWith(refusal.about) && <strong>{refusal.about}.</strong>} {refusal.message}{' '}
             {refusal.clause !== '' && !refusal.clause.startsWith('KERNEL') && (
               <button type="button" className="link" onClick={() => store.read(refusal.clause)}>
                 Rule {refusal.clause}
