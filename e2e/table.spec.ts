@@ -69,18 +69,14 @@ test('nothing is drawn while nothing moves', async ({ page }) => {
 
 test('a lost context is rebuilt', async ({ page }) => {
   await openGame(page, { settings: { motion: 'reduced' } });
-  const frames = await look(page, ({ table }) => table?.frames ?? 0);
-  await page.evaluate(async () => {
+  const lost = await page.evaluateHandle(async () => {
     const canvas = document.querySelector('#table canvas') as HTMLCanvasElement;
-    const gl = canvas.getContext('webgl2');
-    const lose = gl?.getExtension('WEBGL_lose_context');
+    const lose = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
     lose?.loseContext();
     await new Promise((done) => setTimeout(done, 500));
     lose?.restoreContext();
+    return canvas;
   });
-  await page.waitForFunction(
-    (drawn) =>
-      ((window as unknown as { __bocage: { table?: { frames: number } } }).__bocage.table?.frames ?? 0) > drawn,
-    frames,
-  );
+  await page.waitForFunction((old) => document.querySelector('#table canvas') !== old, lost);
+  await until(page, ({ table }) => table?.ready && table.frames > 0);
 });
