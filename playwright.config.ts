@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   fullyParallel: true,
+  // A machine that is busy elsewhere may let one test run out of time; one that needed its second chance is told of.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.2, animations: 'disabled' } },
   reporter: [['line']],

@@ -10,11 +10,6 @@ export function HandOver() {
   const { handTo, log, status } = usePlayState();
   const seat = useSeat(handTo);
   if (!seat) return null;
-  const arrive = () => {
-    store.arrive();
-    // The dialog that had the focus is gone; the keyboard goes on where there is something to do.
-    requestAnimationFrame(() => document.getElementById('actions')?.focus({ preventScroll: true }));
-  };
   const recap = log.slice(-RECAP_LINES);
   return (
     <Dialog title={`${seat.name}, your turn at the table`} className="handover" colour={seat.colour}>
@@ -34,7 +29,7 @@ export function HandOver() {
           </ol>
         </section>
       )}
-      <button type="button" className="button primary" data-first onClick={arrive}>
+      <button type="button" className="button primary" data-first onClick={() => store.arrive()}>
         I am here: {seat.name}
       </button>
     </Dialog>
