@@ -201,7 +201,8 @@ export const stones: Game<Stones, View> = {
   invariants: () => undefined,
   describe: (news, viewer) => {
     const { type, seat, text } = news as StonesNews;
-    return type === 'bid' && viewer !== seat ? `${seat} laid a card face down` : text;
+    const isHidden = type === 'bid' && viewer !== seat && viewer !== 'caster';
+    return isHidden ? `${seat} laid a card face down` : text;
   },
   position: (state) => state,
   swapSecrets: (state) => state,

@@ -245,14 +245,18 @@ describe('program against program', () => {
   });
 
   it('shows every side’s secrets to who asks for them, but only while nobody plays', async () => {
-    const { opponent, store } = table({ N: 'random', S: 'random' });
+    const { opponent, store, thread } = table({ N: 'random', S: 'random' });
     const secrets = () => JSON.stringify(store.get().pieces).match(/"Card [ns][12]"/g) ?? [];
     expect(secrets()).toEqual([]);
     store.watch(true);
     expect(store.get().viewer).toBe('caster');
     expect(secrets().length).toBeGreaterThan(2);
+    await thread.decide('bid', 'n1');
+    await pause();
+    expect(store.get().ui.reasons.size).toBe(1);
     opponent.seat({ S: 'random' });
     expect(store.get().viewer).toBe('N');
+    expect(store.get().ui.reasons.size).toBe(0);
     expect(secrets().join()).not.toMatch(/s[12]/);
   });
 });

@@ -123,7 +123,8 @@ export class PlayStore {
   sit(here: readonly string[], guide: () => Guidance | null = () => null): void {
     this.here = here;
     this.guide = guide;
-    this.show(null, {});
+    // Reasons told to who saw everything are none for a player.
+    this.show(null, { reasons: new Map() });
   }
 
   /** Keeps why the program took the decision that was taken last. */

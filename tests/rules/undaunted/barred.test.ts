@@ -44,6 +44,11 @@ describe('printed actions that cannot be taken', () => {
     expect(game.barred?.(state, 'US').map(({ label }) => label)).toEqual([]);
   });
 
+  test('[UN-TURN-06] what is asked for now bears its clause, so that a refusal can tell it', () => {
+    const { game, state } = scouting([]);
+    expect(game.status(game.view(state, 'US')).clause).toBe('UN-TURN-06');
+  });
+
   test('nothing is named to the other side, nor where the card is suppressed and does nothing at all', () => {
     expect(named(scouting([]), 'DE')).toEqual([]);
     expect(named(scouting([], true), 'US')).toEqual([]);

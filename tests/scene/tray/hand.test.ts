@@ -44,3 +44,10 @@ it('holds the dice inside the tray', () => {
   expect(x).toBeLessThan(TRAY.halfX);
   expect(z).toBeGreaterThan(-TRAY.halfZ);
 });
+
+it('throws also where frames come slowly and no two samples lie close together', () => {
+  const hand = new Hand();
+  hand.move(0, LEDGE_Z + 8, 0);
+  hand.move(0, LEDGE_Z, 150);
+  expect(hand.letGo(150)?.aim).toBe(0);
+});
