@@ -1,9 +1,10 @@
 import { type ThreeEvent, useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Group } from 'three';
+import { Group, Vector3 } from 'three';
 import { MarkField } from '../marks/field.ts';
 import type { Atlas, TableProps } from '../props.ts';
 import { PieceField } from './field.ts';
+import { leanFor } from './lean.ts';
 import { type Pages, usePages } from './pages.ts';
 
 /** A press that wandered further than this was meant for the camera, pixels. */
@@ -31,6 +32,9 @@ export function Pieces(props: PiecesProps) {
   const pages = usePages(props.atlas, props.atlasFolder, props.pieces);
   return pages ? <LaidOut {...props} pages={pages} /> : null;
 }
+
+/** Where the eye looks; written anew at each frame. */
+const gaze = new Vector3();
 
 interface Parts {
   group: Group;
@@ -92,8 +96,9 @@ function LaidOut(props: PiecesProps & { pages: Pages }) {
     onHover(hovered);
   }, [hovered, onHover, element]);
 
-  useFrame(() => {
+  useFrame(({ camera }) => {
     if (!parts) return;
+    parts.field.lean(leanFor(camera.getWorldDirection(gaze)));
     if (parts.field.moving) {
       if (parts.field.tick(performance.now())) invalidate();
       parts.drawn.follow();

@@ -1,9 +1,10 @@
-import { Group, type InstancedMesh, type Intersection, type Material, Matrix4, type Raycaster } from 'three';
+import { Group, type InstancedMesh, type Intersection, type Material, Matrix4, type Raycaster, Vector3 } from 'three';
 import type { Form, Piece } from '../../models/table/piece.ts';
 import type { Atlas } from '../props.ts';
 import { Batch } from './batch.ts';
 import { type Glide, glideTo, matchVanished, sameStance, stagger, stanceAt } from './glide.ts';
-import { cutShadow, type Finish, pieceMaterial } from './material.ts';
+import type { Lean } from './lean.ts';
+import { cutShadow, type Finish, type Leaning, pieceMaterial } from './material.ts';
 import type { Pages } from './pages.ts';
 import { answering, meet } from './pick.ts';
 import { faceRect, formPages } from './rects.ts';
@@ -47,6 +48,8 @@ export class PieceField {
   private pieces: readonly Piece[] = [];
   private answers = new Map<string, string>();
   private bright: string | null = null;
+  private leaning: Lean = { x: 0, z: 1, amount: 0 };
+  private readonly leanUniform: Leaning = { value: new Vector3(0, 1, 0) };
 
   constructor(
     private readonly forms: Readonly<Record<string, Form>>,
@@ -62,7 +65,8 @@ export class PieceField {
     if (known) return known;
     const texture = this.pages.get(page);
     if (!texture) throw new Error(`atlas: expected a page ${page}`);
-    const material = finish === 'shadow' ? cutShadow(texture) : pieceMaterial(texture, finish);
+    const material =
+      finish === 'shadow' ? cutShadow(texture, this.leanUniform) : pieceMaterial(texture, finish, this.leanUniform);
     this.materials.set(key, material);
     return material;
   }
@@ -161,13 +165,16 @@ export class PieceField {
     mesh.instanceMatrix.needsUpdate = true;
   }
 
-  /** How high a piece is raised for being pointed at, cm: only small loose pieces are, and none with something on it. */
+  /**
+   * How high a piece is raised for being pointed at, cm: only small loose pieces are, no figures, and none with something
+   * on it.
+   */
   private riseOf(id: string): number {
     const slot = this.slots.get(id);
     const stance = this.stances.get(id);
     if (id !== this.bright || !slot || !stance) return 0;
     const { form, height } = slot.shelf;
-    if (form.shape === 'decal' || form.w * form.d > LARGE) return 0;
+    if (form.shape === 'decal' || form.shape === 'standee' || form.w * form.d > LARGE) return 0;
     const laden = this.pieces.some(({ id: other, pose }) => {
       if (other === id || pose.y < stance.y + height - 0.01) return false;
       return Math.hypot(pose.x - stance.x, pose.z - stance.z) < Math.max(form.w, form.d) / 2;
@@ -183,6 +190,12 @@ export class PieceField {
       if (now >= glide.start + glide.duration) this.glides.delete(id);
     }
     return this.glides.size > 0;
+  }
+
+  /** How the figures of standees lean from now on. */
+  lean(leaning: Lean): void {
+    this.leaning = leaning;
+    this.leanUniform.value.set(leaning.x, leaning.z, leaning.amount);
   }
 
   /** True while something is under way. */
@@ -228,7 +241,7 @@ export class PieceField {
     for (const [instanceId, id] of shelf.ids.entries()) {
       const stance = this.stances.get(id);
       if (!stance || !this.answers.has(id)) continue;
-      const distance = meet(ray, shelf.form, stance);
+      const distance = meet(ray, shelf.form, stance, this.leaning);
       if (distance === null || distance < raycaster.near || distance > raycaster.far) continue;
       const point = ray.at(distance, ray.direction.clone());
       hits.push({ distance, point, object: shelf.batch.mesh, instanceId });

@@ -1,7 +1,18 @@
-import { type Material, MeshDepthMaterial, MeshStandardMaterial, RGBADepthPacking, type Texture } from 'three';
+import {
+  type IUniform,
+  type Material,
+  MeshDepthMaterial,
+  MeshStandardMaterial,
+  RGBADepthPacking,
+  type Texture,
+  type Vector3,
+} from 'three';
+import { LEAN_BODY } from './lean.ts';
 
 const VERTEX_HEAD = /* glsl */ `
 attribute float side;
+attribute float stand;
+uniform vec3 leaning;
 attribute vec4 frontRect;
 attribute vec4 backRect;
 attribute float tone;
@@ -61,11 +72,18 @@ const FRAGMENT_MAP = /* glsl */ `
 /** `solid`: opaque card and board. `cut`: parts without ink are cut away. `print`: ink on the table top. */
 export type Finish = 'solid' | 'cut' | 'print';
 
-/** Lets a material of three's look up each piece's own picture. */
-function withPictures<M extends Material>(material: M): M {
+/** How figures lean, (x, z, amount) of a `Lean`; one object for all materials of a table. */
+export type Leaning = IUniform<Vector3>;
+
+/** Lets a material of three's look up each piece's own picture, and figures lean. */
+function withPictures<M extends Material>(material: M, leaning: Leaning): M {
   material.onBeforeCompile = (shader) => {
+    shader.uniforms.leaning = leaning;
     shader.vertexShader =
-      VERTEX_HEAD + shader.vertexShader.replace('#include <uv_vertex>', `#include <uv_vertex>${VERTEX_BODY}`);
+      VERTEX_HEAD +
+      shader.vertexShader
+        .replace('#include <uv_vertex>', `#include <uv_vertex>${VERTEX_BODY}`)
+        .replace('#include <begin_vertex>', `#include <begin_vertex>${LEAN_BODY}`);
     shader.fragmentShader = FRAGMENT_HEAD + shader.fragmentShader.replace('#include <map_fragment>', FRAGMENT_MAP);
   };
   material.customProgramCacheKey = () => 'piece';
@@ -73,17 +91,17 @@ function withPictures<M extends Material>(material: M): M {
 }
 
 /** The material of all pieces whose pictures lie on one page; every piece brings its own place on the page. */
-export function pieceMaterial(page: Texture, finish: Finish): MeshStandardMaterial {
+export function pieceMaterial(page: Texture, finish: Finish, leaning: Leaning): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ map: page, vertexColors: true, roughness: 0.82, metalness: 0 });
   if (finish === 'cut') material.alphaTest = 0.5;
   if (finish === 'print') {
     material.transparent = true;
     material.depthWrite = false;
   }
-  return withPictures(material);
+  return withPictures(material, leaning);
 }
 
 /** What draws the shadow of pieces with parts cut away. */
-export function cutShadow(page: Texture): MeshDepthMaterial {
-  return withPictures(new MeshDepthMaterial({ map: page, alphaTest: 0.5, depthPacking: RGBADepthPacking }));
+export function cutShadow(page: Texture, leaning: Leaning): MeshDepthMaterial {
+  return withPictures(new MeshDepthMaterial({ map: page, alphaTest: 0.5, depthPacking: RGBADepthPacking }), leaning);
 }

@@ -1,5 +1,7 @@
+import { Vector3 } from 'three';
 import type { Form, Piece } from '../../models/table/piece.ts';
-import { footprint, formHeight } from './solids.ts';
+import { cardOf, type Lean, leanOf } from './lean.ts';
+import { BASE, footprint, formHeight } from './solids.ts';
 import type { Stance } from './stance.ts';
 
 /** A straight line from an eye, a finger or a hand; `direction` of length 1. Table coordinates, cm. */
@@ -13,11 +15,32 @@ const LEAST = 0.02;
 
 /**
  * Distance along the line to the piece's box, or null where it passes by. Cheap enough to ask of every piece at every
- * movement of the pointer: no triangles are looked at.
+ * movement of the pointer: no triangles are looked at. A standee is met in its base or in its leaning card.
  */
-export function meet(line: Line, form: Form, stance: Stance): number | null {
+export function meet(line: Line, form: Form, stance: Stance, leaning: Lean): number | null {
+  if (form.shape !== 'standee') return meetBox(line, form, stance, formHeight(form));
+  const hits = [meetBox(line, form, stance, BASE), meetCard(line, form, stance, leanOf(leaning, stance))];
+  const [near] = hits.filter((hit) => hit !== null).sort((a, b) => a - b);
+  return near ?? null;
+}
+
+/** Distance along the line to a figure's card, or null where it passes by. */
+function meetCard(line: Line, form: Form, stance: Stance, lean: number): number | null {
+  const { right, up, foot } = cardOf(stance, lean);
+  const normal = right.clone().cross(up);
+  const direction = new Vector3().copy(line.direction);
+  const slope = direction.dot(normal);
+  if (Math.abs(slope) < 1e-9) return null;
+  const toFoot = foot.clone().sub(line.origin);
+  const far = toFoot.dot(normal) / slope;
+  const at = direction.multiplyScalar(far).sub(toFoot);
+  const [along, height] = [at.dot(right), at.dot(up)];
+  return far >= 0 && Math.abs(along) <= form.w / 2 && height >= 0 && height <= form.d ? far : null;
+}
+
+function meetBox(line: Line, form: Form, stance: Stance, tall: number): number | null {
   const { w, d } = footprint(form);
-  const height = Math.max(formHeight(form), LEAST);
+  const height = Math.max(tall, LEAST);
   const angle = (stance.heading * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [ox, oz] = [line.origin.x - stance.x, line.origin.z - stance.z];

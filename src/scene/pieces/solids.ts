@@ -29,14 +29,17 @@ class Solid {
   readonly normals: number[] = [];
   readonly uvs: number[] = [];
   readonly sides: number[] = [];
+  /** How far above the foot of a standee's figure a vertex stands, cm; 0 for all that stays where it is. */
+  readonly stands: number[] = [];
   readonly colours: number[] = [];
   readonly indices: number[] = [];
 
-  vertex(at: number[], normal: number[], uv: number[], side: number, colour: Color): number {
+  vertex(at: number[], normal: number[], uv: number[], side: number, colour: Color, stand = 0): number {
     this.positions.push(...at);
     this.normals.push(...normal);
     this.uvs.push(...uv);
     this.sides.push(side);
+    this.stands.push(stand);
     this.colours.push(colour.r, colour.g, colour.b);
     return this.sides.length - 1;
   }
@@ -49,6 +52,7 @@ class Solid {
     add('normal', this.normals, 3);
     add('uv', this.uvs, 2);
     add('side', this.sides, 1);
+    add('stand', this.stands, 1);
     add('color', this.colours, 3);
     geometry.setIndex(this.indices);
     return geometry;
@@ -110,8 +114,8 @@ function decal(solid: Solid, w: number, d: number, corner: number): void {
   for (const [i, a] of rim.entries()) solid.indices.push(centre, rim[(i + 1) % rim.length] as number, a);
 }
 
-/** Thickness of a standee's base, cm. */
-const BASE = 0.35;
+/** Thickness of a standee's base, on which its figure stands, cm. */
+export const BASE = 0.35;
 
 /** How far up the faces of a figure look for the light: half upright, so that they are as bright as what lies about them. */
 const LEAN = Math.sqrt(0.5);
@@ -130,7 +134,7 @@ function figure(solid: Solid, { w, d, h }: Form): void {
     ] as const;
     const quad = corners.map(([right, up]) => {
       const at = [(sign * right * w) / 2, (up * d + BASE) / 2, (sign * h) / 2];
-      return solid.vertex(at, [0, LEAN, sign * LEAN], [0.5 + right / 2, 0.5 - up / 2], side, WHITE);
+      return solid.vertex(at, [0, LEAN, sign * LEAN], [0.5 + right / 2, 0.5 - up / 2], side, WHITE, up > 0 ? d : 0);
     }) as [number, number, number, number];
     solid.indices.push(quad[0], quad[1], quad[2], quad[0], quad[2], quad[3]);
   }
@@ -170,7 +174,7 @@ export function slabOf(w: number, d: number, h: number, corner: number, bevel: n
   return solid.geometry();
 }
 
-/** Geometry of a form, centred on the solid's own centre, with `side` and `color` beside the usual attributes. */
+/** Geometry of a form, centred on the solid's own centre, with `side`, `stand` and `color` beside the usual attributes. */
 export function solidOf(form: Form): BufferGeometry {
   const solid = new Solid();
   const edge = form.h < 0.1 ? PAPER : BOARD;

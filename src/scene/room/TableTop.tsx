@@ -15,7 +15,7 @@ import { slabOf } from '../pieces/solids.ts';
 import type { Plan } from '../plan.ts';
 
 /** The room beyond the table, where no light falls. */
-export const ROOM = '#191512';
+export const ROOM = '#4b4138';
 /** Wood showing around everything that lies on it, cm. */
 const MARGIN = 9;
 const THICK = 4.2;
@@ -26,7 +26,7 @@ const FLOOR = -78;
 const FALL_OFF_HEAD = /* glsl */ 'varying vec3 vTablePlace;\n';
 /** The light falls off towards the table's edges: the eye stays on the pieces. */
 const FALL_OFF = /* glsl */ `
-diffuseColor.rgb *= mix(1.0, 0.5, smoothstep(0.45, 1.5, length(vTablePlace.xz / tableHalf)));
+diffuseColor.rgb *= mix(1.0, 0.72, smoothstep(0.5, 1.5, length(vTablePlace.xz / tableHalf)));
 `;
 
 /** Varnished wood with light falling off towards the edges. */
@@ -56,6 +56,7 @@ function topGeometry(w: number, d: number) {
   }
   geometry.setAttribute('uv', new BufferAttribute(uv, 2));
   geometry.deleteAttribute('side');
+  geometry.deleteAttribute('stand');
   geometry.deleteAttribute('color');
   return geometry;
 }
@@ -64,7 +65,7 @@ function topGeometry(w: number, d: number) {
 function floorGeometry(radius: number) {
   const geometry = new CircleGeometry(radius, 48);
   geometry.rotateX(-Math.PI / 2);
-  const centre = new Color('#2c2520');
+  const centre = new Color('#7b6b59');
   const rim = new Color(ROOM);
   const colours = new Float32Array(geometry.getAttribute('position').count * 3);
   for (let i = 0; i < colours.length / 3; i++) (i === 0 ? centre : rim).toArray(colours, 3 * i);
