@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { seededDice, step } from '../../src/bots/playout.ts';
+import { Session } from '../../src/machines/session/session.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
-import { ordeal } from '../../tools/oracles/oracles.ts';
+import { seeded } from '../../src/rules/kernel/random.ts';
+import { ordeal, players } from '../../tools/oracles/oracles.ts';
 import { perft } from '../../tools/oracles/perft.ts';
+import { undoAfterReveal } from '../../tools/oracles/reveals.ts';
+
+/** Entries of a random game after which it is asked, one by one, whether undo would take back a reveal. */
+const UNDO_ENTRIES = 300;
 
 /** How much of a game the kit plays. */
 export interface KitOptions {
@@ -20,6 +27,16 @@ export function putThroughTheKit(game: Game, options: KitOptions): void {
       for (let seed = 1; seed <= options.games; seed++) {
         const { session } = ordeal(game, { game: game.id, scenario, seed }, seed, options);
         expect(session.length).toBeGreaterThan(10);
+      }
+    });
+
+    it.each(game.scenarios.map(({ id }) => id))('takes back nothing in %s that showed something hidden', (scenario) => {
+      for (let seed = 1; seed <= options.games; seed++) {
+        const random = seeded(seed);
+        const session = Session.begin(game, { game: game.id, scenario, seed });
+        while (session.length < UNDO_ENTRIES && step(session, players(game), seededDice(random), random)) {
+          undoAfterReveal(game, session, random);
+        }
       }
     });
 

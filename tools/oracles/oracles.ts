@@ -8,6 +8,7 @@ import { isDice, type Journal } from '../../src/rules/kernel/journal.ts';
 import { readJournal } from '../../src/rules/kernel/journal-schema.ts';
 import { drawInt, type RandomState, seeded } from '../../src/rules/kernel/random.ts';
 import { mutations } from './mutations.ts';
+import { undoAfterReveal } from './reveals.ts';
 
 /** Entries after which random play is cut off and counted as endless, not as a failure. */
 export const ENTRY_BOUND = 5000;
@@ -69,6 +70,7 @@ type Guard = <T>(oracle: string, look: () => T) => T;
 
 function probe(game: Game, session: Session, random: RandomState, guard: Guard): void {
   guard('undo', () => undoAndRedo(game, session));
+  guard('undo after a reveal', () => undoAfterReveal(game, session, random));
   guard('position', () => positionRoundTrip(game, session));
   guard('secrets', () => secrets(game, session.state, random));
   guard('resample', () => resampling(game, session.state, random));

@@ -221,7 +221,8 @@ const commit: Verb = {
     const text = JSON.stringify({ orders, deck: draft.decks[seat], nonce: nonce.join('') });
     draft.commitments = [...draft.commitments, { turn: draft.turn, side: seat, hash: commitmentHash(text), text }];
     draft.committed[seat] = true;
-    tell(draft, 'commit', seat);
+    // The hash is out: a promise that could be taken back would be none.
+    tell(draft, 'commit', seat, {}, 'reveal');
     if (draft.committed[other(seat)]) draft.step = { kind: 'done', what: 'orders' };
   },
   hint: () => ({ label: 'Commit your orders', effects: ['They cannot be changed this turn'], targets: [] }),

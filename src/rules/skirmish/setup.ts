@@ -58,7 +58,7 @@ export function musterArmies(draft: SkirmishState): void {
       });
     }
   }
-  tell(draft, 'armies', undefined, { quick });
+  tell(draft, 'armies', undefined, { quick }, 'reveal');
   if (quick) {
     draft.locations = draft.scenario.locations.map((location) => ({ ...location, destroyed: false }));
     draft.step = { kind: 'done', what: 'set-up' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Session } from '../../../src/machines/session/session.ts';
 import { skirmish } from '../../../src/machines/skirmish/game.ts';
 import { costOf, MODEL_TYPE } from '../../../src/models/skirmish/box.ts';
 import { SCENARIOS } from '../../../src/models/skirmish/scenarios.ts';
@@ -151,5 +152,32 @@ describe('setup and army building', () => {
     const play = new Play({ scenario: 'last-man-standing' }).act('A', 'army', ['captain', 'bulwark']);
     expect(skirmish.view(play.state, 'B').muster.A).toEqual({ army: null, quick: null, confirmed: false });
     expect(skirmish.view(play.state, 'A').muster.A.army).toEqual(['captain', 'bulwark']);
+  });
+
+  it('[SK-RUL-32] whoever confirms last sees the enemy army, and may not pick again', () => {
+    const setup = { game: 'skirmish', scenario: 'last-man-standing', seed: 1 };
+    for (const last of [
+      [{ verb: 'army', noun: ['captain', 'levy'] }, { verb: 'confirm' }],
+      [{ verb: 'quick-start' }],
+    ]) {
+      const session = Session.begin(skirmish, setup);
+      const first = [{ verb: 'army', noun: ['captain', 'bulwark'] }, { verb: 'confirm' }];
+      for (const action of first) expect(session.act('A', action)).toBeNull();
+      for (const action of last) expect(session.act('B', action)).toBeNull();
+      expect(skirmish.view(session.state, 'B').muster.A.army).toEqual(['captain', 'bulwark']);
+      expect(session.undo('B')?.clause).toBe('KERNEL-UNDO-03');
+    }
+  });
+
+  it('[SK-RUL-32] a commitment is out once it is given: the last to commit may not take it back', () => {
+    const session = Session.begin(skirmish, { game: 'skirmish', scenario: 'last-man-standing', seed: 1 });
+    for (const seat of ['A', 'B']) session.act(seat, { verb: 'quick-start' });
+    for (const seat of ['A', 'B']) {
+      const open = () => skirmish.legalActions(session.state, seat);
+      for (let next = open()[0]; next?.verb === 'order'; next = open()[0]) session.act(seat, next);
+      expect(session.act(seat, { verb: 'commit' })).toBeNull();
+    }
+    expect(session.state.committed).toEqual({ A: true, B: true });
+    expect(session.undo('B')?.clause).toBe('KERNEL-UNDO-03');
   });
 });
