@@ -180,7 +180,10 @@ export class PlayStore {
     else this.act(option.action);
   }
 
-  /** Pointing at a piece takes the action it stands for, offers the choice where there are several, or says why not. */
+  /**
+   * Pointing at a piece takes the action it stands for, offers the choice where there are several or the only one closes
+   * something, or says why not.
+   */
   point(piece: string): void {
     const { seated, options, pending, pieces, status, over, guidance } = this.get();
     if (seated === null || over) return;
@@ -192,8 +195,8 @@ export class PlayStore {
     }
     const choices = asked(options, optionsAt(options, piece, pieces), guidance);
     const [only] = choices;
-    if (choices.length === 1 && only !== undefined) this.take(only);
-    else if (choices.length > 1) this.change({ choices, refusal: null });
+    if (choices.length === 1 && only !== undefined && !options[only]?.hint.closes) this.take(only);
+    else if (choices.length > 0) this.change({ choices, refusal: null });
     else if (found) {
       const { game, state } = this.session;
       const refusal = refusalFor(game, state, seated, options, pieces, found, status);

@@ -94,8 +94,13 @@ export interface Hint {
   label: string;
   /** What it costs or does, one short line each: "Takes 1 Fog of War card". */
   effects: string[];
-  /** Ids of the pieces that stand for this action on the table; pointing at one of them takes it. */
+  /** Ids of the pieces that stand for this action on the table; pointing at one of them takes it, unless it `closes`. */
   targets: string[];
+  /**
+   * Ends what the seat is about, or lets something pass. It is offered where one of its pieces is pointed at, even
+   * alone; pointing never takes it.
+   */
+  closes?: boolean;
   /** Ids of the pieces passed, from start to end, where there is a path. */
   path: string[];
   /** The clause that grants it. */

@@ -135,6 +135,7 @@ const pass: Verb = {
     label: 'End this activation',
     effects: ['Orders left stay face down until the turn ends'],
     targets: [stepOf(state, 'act').model],
+    closes: true,
   }),
 };
 

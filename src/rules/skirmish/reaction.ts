@@ -191,6 +191,7 @@ const letPass: Verb = {
     label: 'Let the move go on',
     effects: ['No sentry reacts'],
     targets: [stepOf(state, 'react').mover],
+    closes: true,
   }),
 };
 
