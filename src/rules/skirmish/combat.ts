@@ -8,6 +8,7 @@ import { askCoin, modelOf, tell } from './draft.ts';
 import { bequeath, remove, suppress } from './effects.ts';
 import { type AnyModel, base, blockers, canHit, nameOf, standing } from './field.ts';
 import { orderUnusable } from './movement.ts';
+import { reachFlaw, safety } from './reach.ts';
 import type { Bequest, Field, Flip, Model, SkirmishState } from './state.ts';
 import { type Refusal, refuse, stepOf, type Verb } from './verb.ts';
 
@@ -55,9 +56,9 @@ function fireFlaw(state: SkirmishState, model: Model, orders: 1 | 2): Refusal | 
   }
   const unusable = orderUnusable(model, 'fire', orders);
   if (unusable) return unusable;
-  return targets(state, model, orders).length > 0
-    ? null
-    : refuse('SK-RUL-27', `${nameOf(model)} has no enemy in arc, range and line of sight.`);
+  if (targets(state, model, orders).length > 0) return null;
+  const cards = MODEL_TYPE[model.type].weapon.terrainTargets ? 'no enemy and no cover card' : 'no enemy';
+  return refuse('SK-RUL-27', `${nameOf(model)} can fire at ${cards}: ${safety(state, model)}.`);
 }
 
 const shooterOf = (state: SkirmishState): Model => modelOf(state, stepOf(state, 'act').model);
@@ -125,9 +126,8 @@ const target: Verb = {
     }
     const enemy = standing(state, other(seat)).find(({ id }) => id === noun);
     if (!enemy) return refuse('SK-ORD-12', 'That is no enemy on the table.');
-    return inView(state, model).includes(enemy)
-      ? refuse('SK-MOD-18', 'A nearer enemy is in view; to pick another takes two Fire orders.', 'not-nearest')
-      : refuse('SK-ORD-10', `${nameOf(enemy)} is not in arc, range and line of sight.`);
+    const nearer = 'A nearer enemy is in view; to pick another takes two Fire orders.';
+    return reachFlaw(state, model, enemy) ?? refuse('SK-MOD-18', nearer, 'not-nearest');
   },
   apply(draft, seat, noun) {
     const model = modelOf(draft, stepOf(draft, 'target').model);

@@ -37,16 +37,26 @@ export const fires = (field: Field): Rect[] => field.hazards.filter((hazard) => 
 export const seesModel = (field: Field, from: AnyModel, to: AnyModel): boolean =>
   sees(base(from), base(to), blockers(field));
 
+/** What a shot asks for: the target in the arc, in the weapon's range, in line of sight. */
+export type ShotTest = 'arc' | 'range' | 'sight';
+
+const SHOT_TESTS: Readonly<Record<ShotTest, (shooter: AnyModel, target: Disc, cards: readonly Rect[]) => boolean>> = {
+  arc: (shooter, target) => inArc(base(shooter), shooter.heading, target, MODEL_TYPE[shooter.type].arcDeg),
+  range: (shooter, target) => {
+    const { rangeCm } = MODEL_TYPE[shooter.type].weapon;
+    return rangeCm === null || within(discGap(base(shooter), target), rangeCm);
+  },
+  sight: (shooter, target, cards) => sees(base(shooter), target, cards),
+};
+const IN_ORDER = Object.keys(SHOT_TESTS) as ShotTest[];
+
 /** Whether a base at a place is in a model's arc, weapon range and line of sight (SK-RUL-04, SK-RUL-05, SK-RUL-09). */
-export function canHit(shooter: AnyModel, target: Disc, cards: readonly Rect[]): boolean {
-  const { arcDeg, weapon } = MODEL_TYPE[shooter.type];
-  const from = base(shooter);
-  return (
-    inArc(from, shooter.heading, target, arcDeg) &&
-    (weapon.rangeCm === null || within(discGap(from, target), weapon.rangeCm)) &&
-    sees(from, target, cards)
-  );
-}
+export const canHit = (shooter: AnyModel, target: Disc, cards: readonly Rect[]): boolean =>
+  IN_ORDER.every((test) => SHOT_TESTS[test](shooter, target, cards));
+
+/** Which of the tests a shot fails; none where it can hit. */
+export const failedTests = (shooter: AnyModel, target: Disc, cards: readonly Rect[]): ShotTest[] =>
+  IN_ORDER.filter((test) => !SHOT_TESTS[test](shooter, target, cards));
 
 /** The line over which a side's Envoy leaves: the opponent's edge; `sign` points off the table (SK-RUL-45). */
 export function exitLine(field: Field, side: Side): { line: Line; sign: 1 | -1 } {

@@ -126,7 +126,7 @@ describe('orders', () => {
     expect(play.nouns('A', 'target')).toEqual(['B-trooper-2']);
     expect(play.reason('A', 'target', 'B-trooper-4')).toBe('not-nearest');
     expect(play.clause('A', 'target', 'B-trooper-1')).toBe('SK-ORD-10');
-    expect(play.clause('A', 'target', 'B-trooper-3')).toBe('SK-ORD-10');
+    expect(play.clause('A', 'target', 'B-trooper-3')).toBe('SK-RUL-09');
   });
 
   it('[SK-RUL-26] targets that differ by no more than 0.05 cm are equally near', () => {
