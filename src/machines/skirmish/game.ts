@@ -3,6 +3,7 @@ import { CATALOGUE } from '../../models/skirmish/catalogue.ts';
 import { FORMS } from '../../models/skirmish/components.ts';
 import type { Game } from '../../rules/kernel/contract.ts';
 import { AIMING } from '../../rules/skirmish/aim.ts';
+import { barred } from '../../rules/skirmish/barred.ts';
 import { describe } from '../../rules/skirmish/describe.ts';
 import { hint } from '../../rules/skirmish/hint.ts';
 import { invariants } from '../../rules/skirmish/invariants.ts';
@@ -40,6 +41,7 @@ export const skirmish: Game<SkirmishState, SkirmishView> = {
   check,
   sample,
   hint,
+  barred,
   aiming: AIMING,
   view,
   resample,

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderType } from '../../../src/models/skirmish/schema.ts';
+import { barred } from '../../../src/rules/skirmish/barred.ts';
+import { check } from '../../../src/rules/skirmish/verbs.ts';
+import { cover, model, type Play, scene } from './play.ts';
+
+/** What is barred: label, clause and reason, one line each. */
+const named = (play: Play, seat = 'A'): string[] =>
+  barred(play.state, seat).map(({ label, violation }) => `${label} ${violation.clause} ${violation.message}`);
+
+/** A's model acts, at 60, 40, looking to +x; one enemy stands where it is said. */
+function facing(type: string, orders: OrderType[], x: number, y: number, more: object = {}): Play {
+  const models = [
+    model(`A-${type}-1`, 60, 40, { heading: 0, orders, ...more }),
+    model('B-trooper-1', x, y, { heading: 90 }),
+  ];
+  return scene(models, { active: `A-${type}-1`, terrain: [cover(75, 40)] });
+}
+
+describe('orders that cannot be carried out', () => {
+  it('[SK-RUL-27] Fire is named with how every enemy is safe', () => {
+    expect(named(facing('trooper', ['fire'], 30, 40))).toEqual([
+      'Fire SK-RUL-27 Trooper 1 (A) can fire at no enemy: 1 outside its arc.',
+    ]);
+    expect(named(facing('trooper', ['fire'], 100, 40))[0]).toContain('1 out of sight');
+    expect(named(facing('scorcher', ['fire'], 60, 75))[0]).toContain('1 out of range');
+    expect(named(facing('rocketeer', ['fire'], 30, 40))).toEqual([]);
+    expect(named(facing('trooper', ['fire'], 60, 60))).toEqual([]);
+  });
+
+  it('[SK-ORD-28] a Suppressed model is told that only Rally is open to it, once for each kind of order', () => {
+    const play = facing('trooper', ['move', 'grenade'], 60, 60, { status: 'suppressed' });
+    expect(named(play)).toEqual([
+      'Move SK-ORD-28 Trooper 1 (A) is Suppressed: only Rally is open to it.',
+      'Grenade SK-ORD-28 Trooper 1 (A) is Suppressed: only Rally is open to it.',
+    ]);
+    expect(named(facing('trooper', ['rally', 'rally'], 60, 60, { status: 'suppressed' }))).toEqual([]);
+  });
+
+  it('[SK-ORD-18] Sentry waits for an enemy to move', () => {
+    expect(named(facing('trooper', ['sentry', 'move'], 60, 60))).toEqual([
+      expect.stringMatching(/^Sentry SK-ORD-18 Sentry is only revealed while an enemy model moves/),
+    ]);
+  });
+
+  it('[SK-MIS-05] sabotage is named while the carrier does not touch its location', () => {
+    const play = scene(
+      [model('A-sapper-1', 50, 40, { orders: ['move'], explosives: true }), model('B-trooper-1', 20, 90)],
+      { scenario: 'satellite-sabotage', locations: 'scenario', active: 'A-sapper-1' },
+    );
+    expect(named(play)).toEqual(['Sabotage SK-MIS-05 Sapper (A) does not touch the location.']);
+  });
+
+  it('says what the rules say, and nothing to the other side', () => {
+    const play = facing('trooper', ['fire', 'sentry'], 30, 40);
+    const [fire] = barred(play.state, 'A');
+    expect(check(play.state, 'A', { verb: 'fire' })).toEqual(fire?.violation);
+    expect(named(play, 'B')).toEqual([]);
+    expect(named(play, 'spectator')).toEqual([]);
+  });
+});
