@@ -9,6 +9,8 @@ export interface Settings {
   motion: 'system' | 'reduced' | 'full';
   /** `plain` draws without shadows, smooth edges and fine pixels: for slow devices and phones. */
   picture: 'fine' | 'plain';
+  /** Whether the names of pieces float over them, in games that give them. */
+  names: boolean;
   /** Loudness of dice and counters, 0 to 1. */
   volume: number;
   muted: boolean;
@@ -26,6 +28,7 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   motion: 'system',
   picture: 'fine',
+  names: true,
   volume: 0.7,
   muted: false,
   lessons: true,
@@ -43,12 +46,13 @@ const oneOf = <T extends string>(value: unknown, list: readonly T[], otherwise: 
 /** Settings from what was stored; whatever is missing or unusable falls back to the default. */
 export function readSettings(stored: unknown): Settings {
   const from = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const flag = (name: 'muted' | 'lessons' | 'undoReason'): boolean =>
+  const flag = (name: 'names' | 'muted' | 'lessons' | 'undoReason'): boolean =>
     typeof from[name] === 'boolean' ? from[name] : DEFAULT_SETTINGS[name];
   const { volume, lessonsSeen } = from;
   return {
     motion: oneOf(from.motion, ['system', 'reduced', 'full'], DEFAULT_SETTINGS.motion),
     picture: oneOf(from.picture, ['fine', 'plain'], DEFAULT_SETTINGS.picture),
+    names: flag('names'),
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
     muted: flag('muted'),
     lessons: flag('lessons'),

@@ -53,6 +53,8 @@ export interface TableProps {
   focused: string | null;
   /** Pieces do not glide where true. */
   reducedMotion: boolean;
+  /** Tags float over the pieces that have one where true. */
+  names?: boolean;
   /** Drawn without shadows, smooth edges and fine pixels where true. */
   plain?: boolean;
   /** Where the viewer sits, degrees counter-clockwise about the table's centre, 0 at +z. */

@@ -163,6 +163,20 @@ describe('skirmish through the page', () => {
     expect(store.aim.get()).toEqual({ aim: null, tape: null });
   });
 
+  test('the tape may be taken up while something is aimed at, which then waits', () => {
+    const store = new PlayStore(Session.begin(game, { game: 'skirmish', scenario: 'last-man-standing', seed: 1 }));
+    store.arrive();
+    store.take(store.get().options.findIndex(({ action }) => action.verb === 'army'));
+    const { aim } = store.aim.get();
+    store.aim.toggleTape();
+    store.aim.point(0, 0, 'press');
+    store.aim.point(0, 6, 'press');
+    expect(store.aim.get().aim).toBe(aim);
+    expect(store.aim.get().tape?.measured?.summary).toEqual(['6.00 cm']);
+    store.aim.toggleTape();
+    expect(store.aim.get()).toEqual({ aim, tape: null });
+  });
+
   test('keys turn to the enemies one after the other, and round', () => {
     const store = new PlayStore(Session.begin(game, { game: 'skirmish', scenario: 'last-man-standing', seed: 2 }));
     for (let step = 0; step < 300 && !store.get().options.some(({ action }) => action.verb === 'go'); step++) {

@@ -54,6 +54,7 @@ export default function SettingsDialog({ onClose }: { onClose(): void }) {
             onChange={(event) => changeSettings({ volume: Number(event.target.value) })}
           />
         </label>
+        <Flag name="names" label="Names over models" />
         <Flag name="muted" label="Silent" />
         <Flag name="lessons" label="Explain each kind of action the first time" />
         <Flag name="undoReason" label="Say why undo is not possible" />
@@ -70,7 +71,7 @@ export default function SettingsDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function Flag({ name, label }: { name: 'muted' | 'lessons' | 'undoReason'; label: string }) {
+function Flag({ name, label }: { name: 'names' | 'muted' | 'lessons' | 'undoReason'; label: string }) {
   const now = useCell(settings);
   return (
     <label className="flag">

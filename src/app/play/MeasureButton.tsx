@@ -4,7 +4,7 @@ import { usePlay } from './context.ts';
 /** Takes the measuring tape, in games that have a ruler. */
 export function MeasureButton() {
   const { store } = usePlay();
-  const { aim, tape } = useCell(store.aim);
+  const { tape } = useCell(store.aim);
   if (!store.session.game.aiming) return null;
   return (
     <button
@@ -12,7 +12,6 @@ export function MeasureButton() {
       className="button quiet"
       aria-pressed={tape !== null}
       aria-keyshortcuts="m"
-      disabled={aim !== null}
       onClick={() => store.aim.toggleTape()}
     >
       Measure

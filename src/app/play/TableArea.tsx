@@ -55,7 +55,7 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
   const { store, atlas, entry } = usePlay();
   const state = usePlayState();
   const reducedMotion = useReducedMotion();
-  const plain = useCell(settings).picture === 'plain';
+  const { picture, names } = useCell(settings);
   const marks = useMemo(() => tableMarks(state), [state]);
   const seatAt = seatAngle(store);
   const inset = useInset(seatAt);
@@ -72,7 +72,8 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
       marks={marks}
       focused={state.ui.cursor ?? state.ui.hovered}
       reducedMotion={reducedMotion}
-      plain={plain}
+      names={names}
+      plain={picture === 'plain'}
       seatAt={seatAt}
       inset={inset}
       overlay={overlay}

@@ -50,6 +50,8 @@ export interface Piece {
   zone: string;
   /** One line for a screen reader and the tooltip: "Rifleman A, US, ready". */
   label: string;
+  /** Floats over the piece where names are shown: what cannot be read off its picture from a seat, as "Trooper 1". */
+  tag?: string;
   /** Further lines that the viewer may know: defence, cover, a pile's count. */
   detail: string[];
   /** May be taken as a target by keyboard and pointer; scenery and pile fillers are not. */

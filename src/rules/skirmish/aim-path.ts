@@ -9,6 +9,10 @@ import type { Region } from './region.ts';
 import type { Corners, SkirmishState } from './state.ts';
 import { view } from './view.ts';
 
+/** Widths of sight lines, cm: to enemies that could be fired at from the path's end, and to those that could not. */
+const BROAD = 0.5;
+const NARROW = 0.16;
+
 /** A path with what it means: its length, whom it sees from its end, whom it runs over, where sentries may react. */
 export function aimPath(
   state: SkirmishState,
@@ -26,7 +30,7 @@ export function aimPath(
   for (const { id, open, inReach, inEnemyReach } of seen.sightings) {
     const enemy = state.models.find((one) => one.id === id);
     if (!enemy || open === 0 || !(inReach || inEnemyReach)) continue;
-    drawings.push(lineOn(table, [seen.end, enemy], inEnemyReach ? 'warn' : 'faint', 0.16));
+    drawings.push(lineOn(table, [seen.end, enemy], inEnemyReach ? 'warn' : 'faint', inReach ? BROAD : NARROW));
   }
   for (const { intervals } of seen.sentries) {
     for (const [from, to] of intervals) drawings.push(lineOn(table, along(seen.points, from, to), 'warn', 1.5));
@@ -37,9 +41,11 @@ export function aimPath(
   drawings.push(...ghost(table, model, seen.end, seen.end.heading, tone));
   drawings.push({ kind: 'label', at: spotOf(table, seen.end), text: `${seen.length.toFixed(1)} cm`, tone });
   const inSight = seen.sightings.filter(({ open, inReach }) => open > 0 && inReach).length;
+  const seenBy = seen.sightings.filter(({ open, inEnemyReach }) => open > 0 && inEnemyReach).length;
   const summary = [
     `${seen.length.toFixed(2)} of ${region.limitCm} cm, facing ${seen.end.heading}°`,
-    `From there ${inSight} of ${seen.sightings.length} enemies in arc, range and sight`,
+    `From there ${inSight} of ${seen.sightings.length} enemies in arc, range and sight (broad lines)`,
+    ...(seenBy > 0 ? [`It is in arc, range and sight of ${seenBy} of them (orange lines)`] : []),
     ...(victims.length > 0 ? [`Runs over ${victims.map(nameOf).join(', ')}`] : []),
     ...(seen.sentries.length > 0 ? [`${seen.sentries.length} may react, on the broad stretches`] : []),
     ...(seen.escapes ? ['Leaves over the enemy edge'] : []),

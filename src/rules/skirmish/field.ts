@@ -97,8 +97,13 @@ export function obstacle(
 }
 
 /** A model in words: "Trooper 2 (A)". */
-export function nameOf(model: { id: string; type: AnyModel['type']; side: Side }): string {
+export const nameOf = (model: Named): string => `${shortNameOf(model)} (${model.side})`;
+
+/** A model as its own side calls it. */
+export function shortNameOf(model: Named): string {
   const number = model.id.slice(model.id.lastIndexOf('-') + 1);
   const { name, limit } = MODEL_TYPE[model.type];
-  return limit.max === 1 ? `${name} (${model.side})` : `${name} ${number} (${model.side})`;
+  return limit.max === 1 ? name : `${name} ${number}`;
 }
+
+type Named = Pick<AnyModel, 'id' | 'type' | 'side'>;

@@ -5,7 +5,7 @@ import type { Piece, Pose } from '../../models/table/piece.ts';
 import { split } from '../geometry/area.ts';
 import { direction } from '../geometry/direction.ts';
 import type { Point, Rect } from '../geometry/shapes.ts';
-import { type AnyModel, nameOf } from './field.ts';
+import { type AnyModel, nameOf, shortNameOf } from './field.ts';
 import type { Hazard } from './state.ts';
 import { pile } from './status.ts';
 import type { SkirmishView } from './view.ts';
@@ -139,6 +139,7 @@ function modelPieces(view: SkirmishView, model: AnyModel, row: number): Piece[] 
       pose: facing(view, away ? inReserve : model, (away ? ownFacing(side) : model.heading) + 180),
       zone: away ? `${side}:reserve` : 'table',
       label: `${nameOf(model)}${suppressed ? ', Suppressed' : ''}${away ? ', off the table' : ''}`,
+      tag: shortNameOf(model),
       detail: [summary, `Fire arc ${arcDeg} degrees`, ...(model.activated ? ['Has acted this turn'] : [])],
       pointable: true,
     },

@@ -8,11 +8,11 @@ import { overlayGeometry } from './shapes.ts';
 /** Height above the table, cm: clear of cards that lie on the mat. */
 const CLEAR = 0.16;
 /** Height of a label on the screen, as a part of the picture's height at the usual angle of view. */
-const LABEL_HEIGHT = 0.026;
+const LABEL_HEIGHT = 0.021;
 /** How far a label floats above its place, cm. */
 const LABEL_RISE = 1;
-/** Where in its picture a label is held: its place is a little to the left of it, so that what is drawn there is seen. */
-const LABEL_HOLD = new Vector2(0.02, 0.5);
+/** Where in its picture a label is held: its place is well below it, so that what is drawn there is seen. */
+const LABEL_HOLD = new Vector2(0.5, -1.1);
 
 const VERTEX = /* glsl */ `
 attribute vec4 ink;

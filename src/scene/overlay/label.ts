@@ -10,7 +10,7 @@ export function labelPicture(text: string): CanvasTexture {
   canvas.height = LABEL.h;
   const context = canvas.getContext('2d');
   if (context) {
-    context.font = '600 46px system-ui, sans-serif';
+    context.font = '700 50px "Alegreya Sans", system-ui, sans-serif';
     const width = Math.min(LABEL.w, context.measureText(text).width + 36);
     context.fillStyle = 'rgba(246, 238, 219, 0.95)';
     context.strokeStyle = 'rgba(45, 32, 18, 0.8)';

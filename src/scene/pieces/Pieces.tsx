@@ -2,6 +2,7 @@ import { type ThreeEvent, useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Group, Vector3 } from 'three';
 import { MarkField } from '../marks/field.ts';
+import { TagField } from '../marks/tags.ts';
 import type { Atlas, TableProps } from '../props.ts';
 import { PieceField } from './field.ts';
 import { leanFor } from './lean.ts';
@@ -19,6 +20,7 @@ type PiecesProps = Pick<
   | 'marks'
   | 'focused'
   | 'reducedMotion'
+  | 'names'
   | 'onPoint'
   | 'onHover'
   | 'onReady'
@@ -40,17 +42,31 @@ interface Parts {
   group: Group;
   field: PieceField;
   drawn: MarkField;
+  tags: TagField;
 }
 
 function makeParts(forms: TableProps['forms'], atlas: Atlas, pages: Pages): Parts {
   const group = new Group();
   const field = new PieceField(forms, atlas, pages);
   group.add(field.group);
-  return { group, field, drawn: new MarkField(group, field) };
+  return { group, field, drawn: new MarkField(group, field), tags: new TagField(group, field) };
 }
 
 function LaidOut(props: PiecesProps & { pages: Pages }) {
-  const { pieces, forms, atlas, pages, marks, focused, reducedMotion, onPoint, onHover, onReady, onField } = props;
+  const {
+    pieces,
+    forms,
+    atlas,
+    pages,
+    marks,
+    focused,
+    reducedMotion,
+    names = false,
+    onPoint,
+    onHover,
+    onReady,
+    onField,
+  } = props;
   const invalidate = useThree((state) => state.invalidate);
   const element = useThree((state) => state.gl.domElement);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -63,6 +79,7 @@ function LaidOut(props: PiecesProps & { pages: Pages }) {
     return () => {
       setParts(null);
       made.drawn.dispose();
+      made.tags.dispose();
       made.field.dispose();
     };
   }, [forms, atlas, pages]);
@@ -75,8 +92,9 @@ function LaidOut(props: PiecesProps & { pages: Pages }) {
     if (!parts) return;
     parts.field.set(pieces, performance.now(), !reducedMotion);
     parts.drawn.shade(pieces);
+    parts.tags.set(names ? pieces : []);
     invalidate();
-  }, [parts, pieces, reducedMotion, invalidate]);
+  }, [parts, pieces, reducedMotion, names, invalidate]);
 
   useLayoutEffect(() => {
     if (!parts) return;
@@ -96,12 +114,14 @@ function LaidOut(props: PiecesProps & { pages: Pages }) {
     onHover(hovered);
   }, [hovered, onHover, element]);
 
-  useFrame(({ camera }) => {
+  useFrame(({ camera, size }) => {
     if (!parts) return;
-    parts.field.lean(leanFor(camera.getWorldDirection(gaze)));
+    parts.tags.resize(size.width, size.height);
+    if (parts.field.lean(leanFor(camera.getWorldDirection(gaze)))) parts.tags.follow();
     if (parts.field.moving) {
       if (parts.field.tick(performance.now())) invalidate();
       parts.drawn.follow();
+      parts.tags.follow();
     }
     if (!ready.current) {
       ready.current = true;

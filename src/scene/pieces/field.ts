@@ -3,7 +3,7 @@ import type { Form, Piece } from '../../models/table/piece.ts';
 import type { Atlas } from '../props.ts';
 import { Batch } from './batch.ts';
 import { type Glide, glideTo, matchVanished, sameStance, stagger, stanceAt } from './glide.ts';
-import type { Lean } from './lean.ts';
+import { cardOf, type Lean, leanOf, sameLean } from './lean.ts';
 import { cutShadow, type Finish, type Leaning, pieceMaterial } from './material.ts';
 import type { Pages } from './pages.ts';
 import { answering, meet } from './pick.ts';
@@ -192,10 +192,12 @@ export class PieceField {
     return this.glides.size > 0;
   }
 
-  /** How the figures of standees lean from now on. */
-  lean(leaning: Lean): void {
+  /** How the figures of standees lean from now on. @returns false where that is how they leant before */
+  lean(leaning: Lean): boolean {
+    if (sameLean(leaning, this.leaning)) return false;
     this.leaning = leaning;
     this.leanUniform.value.set(leaning.x, leaning.z, leaning.amount);
+    return true;
   }
 
   /** True while something is under way. */
@@ -221,6 +223,16 @@ export class PieceField {
     const stance = this.stances.get(id);
     if (!slot || !stance) return undefined;
     return { stance, form: slot.shelf.form, height: slot.shelf.height, rise: this.riseOf(id) };
+  }
+
+  /** The middle of a piece's upper edge as it is seen now, cm, written into `to`; null where there is no such piece. */
+  topOf(id: string, to: Vector3): Vector3 | null {
+    const seen = this.seen(id);
+    if (!seen) return null;
+    const { stance, form, height, rise } = seen;
+    if (form.shape !== 'standee') return to.set(stance.x, stance.y + height + rise, stance.z);
+    const { foot, up } = cardOf(stance, leanOf(this.leaning, stance));
+    return to.copy(foot).addScaledVector(up, form.d);
   }
 
   /** The pieces last set. */

@@ -24,6 +24,9 @@ export function leanFor(gaze: { x: number; y: number; z: number }): Lean {
   return { x: -gaze.x / level, z: -gaze.z / level, amount: SHARE * Math.max(0, Math.atan2(-gaze.y, level)) };
 }
 
+/** Whether two leans are the same. */
+export const sameLean = (a: Lean, b: Lean): boolean => a.x === b.x && a.z === b.z && a.amount === b.amount;
+
 /** How far the figure of a stance leans towards its front, radians: none where its edge is turned to the eye. */
 export function leanOf({ x, z, amount }: Lean, stance: Stance): number {
   const heading = (stance.heading * Math.PI) / 180;

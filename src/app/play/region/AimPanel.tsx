@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCell } from '../../cell.ts';
 import { usePlay } from '../context.ts';
-import type { Aim } from './aiming.ts';
+import type { Aim, Tape } from './aiming.ts';
 import { headingFrom } from './aiming.ts';
 import { PickList } from './PickList.tsx';
 import './region.css';
@@ -10,8 +10,16 @@ import './region.css';
 export function AimPanel() {
   const { store } = usePlay();
   const { aim, tape } = useCell(store.aim);
-  if (aim) return <Aiming aim={aim} />;
-  if (!tape) return null;
+  return (
+    <>
+      {tape && <Measuring tape={tape} />}
+      {aim && <Aiming aim={aim} />}
+    </>
+  );
+}
+
+function Measuring({ tape }: { tape: Tape }) {
+  const { store } = usePlay();
   return (
     <section className="aim" aria-label="Measuring tape">
       <h2>Measuring tape</h2>
@@ -22,7 +30,7 @@ export function AimPanel() {
           <p>{tape.from ? 'Now the other end.' : 'Point at one end; two models show their lines of sight.'}</p>
         )}
       </div>
-      <button type="button" className="button" onClick={() => store.aim.cancel()}>
+      <button type="button" className="button" onClick={() => store.aim.toggleTape()}>
         Lay it aside <kbd>Esc</kbd>
       </button>
     </section>

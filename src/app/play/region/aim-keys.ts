@@ -16,7 +16,8 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 0, ArrowUp: 90, A
 function press(store: PlayStore, event: KeyboardEvent, inField: boolean, onControl: boolean): boolean {
   const { aim, tape } = store.aim.get();
   if (event.key === 'Escape') {
-    store.aim.cancel();
+    if (tape) store.aim.toggleTape();
+    else store.aim.cancel();
     return true;
   }
   if (!aim) return tape !== null && event.key === 'Enter' && !onControl;

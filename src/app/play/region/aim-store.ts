@@ -6,7 +6,10 @@ import type { Option } from '../option.ts';
 import type { PlayStore } from '../store.ts';
 import { type Aim, headingFrom, pointed, shown, spotAhead, type Tape, taped, withPoint } from './aiming.ts';
 
-/** What is being done on the table top beside pointing at pieces: aiming, measuring, or nothing. */
+/**
+ * What is being done on the table top beside pointing at pieces: aiming, measuring, both, or nothing. The tape may be
+ * taken up while something is aimed at: the pointer is then the tape's, and the aim waits.
+ */
 export interface AimState {
   aim: Aim | null;
   tape: Tape | null;
@@ -26,7 +29,8 @@ export class AimStore {
 
   /** What is drawn on the table. */
   static drawings({ aim, tape }: AimState): readonly Drawing[] {
-    return aim?.aimed.drawings ?? tape?.measured?.drawings ?? NONE;
+    const [aimed, measured] = [aim?.aimed.drawings ?? NONE, tape?.measured?.drawings ?? NONE];
+    return measured.length === 0 ? aimed : [...aimed, ...measured];
   }
 
   /** Starts to fill in a region entry; false where the game does not say how. */
@@ -108,16 +112,16 @@ export class AimStore {
   /** Takes up the tape, or lays it aside. */
   toggleTape(): void {
     const { aim, tape } = this.get();
-    if (!this.play.session.game.aiming || aim) return;
-    this.cell.set(tape ? NOTHING : { aim: null, tape: SLACK });
+    if (!this.play.session.game.aiming) return;
+    this.cell.set({ aim, tape: tape ? null : SLACK });
   }
 
   /** The pointer on the table top. */
   point(x: number, z: number, phase: PlanePhase): void {
     const { aim, tape } = this.get();
     const at = { x, z };
-    if (aim) this.put({ ...aim, ...pointed(aim, at, phase) });
-    else if (tape) this.lay(taped(tape, at, phase));
+    if (tape) this.lay(taped(tape, at, phase));
+    else if (aim) this.put({ ...aim, ...pointed(aim, at, phase) });
   }
 
   private here() {
@@ -128,7 +132,7 @@ export class AimStore {
     const { game, state } = this.play.session;
     const view = game.view(state, this.play.get().viewer);
     const measured = from && to ? (game.aiming?.measure(view, from, to) ?? null) : null;
-    this.cell.set({ aim: null, tape: { from, to, fast, measured } });
+    this.cell.set({ aim: this.get().aim, tape: { from, to, fast, measured } });
   }
 
   private put(aim: Omit<Aim, 'aimed'>): void {
@@ -136,6 +140,6 @@ export class AimStore {
     const { aiming } = session.game;
     if (seated === null || !aiming) return;
     const aimed = aiming.aimed(session.state, seated, aim.entry, shown(aim));
-    this.cell.set({ aim: { ...aim, aimed }, tape: null });
+    this.cell.set({ aim: { ...aim, aimed }, tape: this.get().tape });
   }
 }
