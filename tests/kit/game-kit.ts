@@ -3,11 +3,11 @@ import { seededDice, step } from '../../src/bots/playout.ts';
 import { Session } from '../../src/machines/session/session.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
 import { seeded } from '../../src/rules/kernel/random.ts';
-import { ordeal, players } from '../../tools/oracles/oracles.ts';
+import { openness, ordeal, players } from '../../tools/oracles/oracles.ts';
 import { perft } from '../../tools/oracles/perft.ts';
 import { undoAfterReveal } from '../../tools/oracles/reveals.ts';
 
-/** Entries of a random game after which it is asked, one by one, whether undo would take back a reveal. */
+/** Entries of a random game after which what is hidden and what was shown is looked at, one by one. */
 const UNDO_ENTRIES = 300;
 
 /** How much of a game the kit plays. */
@@ -30,15 +30,19 @@ export function putThroughTheKit(game: Game, options: KitOptions): void {
       }
     });
 
-    it.each(game.scenarios.map(({ id }) => id))('takes back nothing in %s that showed something hidden', (scenario) => {
-      for (let seed = 1; seed <= options.games; seed++) {
-        const random = seeded(seed);
-        const session = Session.begin(game, { game: game.id, scenario, seed });
-        while (session.length < UNDO_ENTRIES && step(session, players(game), seededDice(random), random)) {
-          undoAfterReveal(game, session, random);
+    it.each(game.scenarios.map(({ id }) => id))(
+      'takes back nothing in %s that showed something hidden, and calls no moment open that hides something',
+      (scenario) => {
+        for (let seed = 1; seed <= options.games; seed++) {
+          const random = seeded(seed);
+          const session = Session.begin(game, { game: game.id, scenario, seed });
+          while (session.length < UNDO_ENTRIES && step(session, players(game), seededDice(random), random)) {
+            undoAfterReveal(game, session, random);
+            openness(game, session.state, random);
+          }
         }
-      }
-    });
+      },
+    );
 
     it('has counts of the legal tree for every scenario', () => {
       expect(Object.keys(options.perft).sort()).toEqual(game.scenarios.map(({ id }) => id).sort());

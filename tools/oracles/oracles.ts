@@ -73,6 +73,7 @@ function probe(game: Game, session: Session, random: RandomState, guard: Guard):
   guard('undo after a reveal', () => undoAfterReveal(game, session, random));
   guard('position', () => positionRoundTrip(game, session));
   guard('secrets', () => secrets(game, session.state, random));
+  guard('openness', () => openness(game, session.state, random));
   guard('resample', () => resampling(game, session.state, random));
   guard('actions', () => actions(game, session, random));
 }
@@ -139,6 +140,17 @@ export function secrets(game: Game, state: GameState, random: RandomState): void
         viewer === id ? canonicalJson(game.legalActions(each, id).map((action) => game.hint(each, id, action))) : '',
       ]);
       if (canonicalJson(a) !== canonicalJson(b)) throw new Error(`${viewer} can tell two states apart by a secret`);
+    }
+  }
+}
+
+/** Where a moment is called open nobody has a secret: nothing is there to be exchanged. */
+export function openness(game: Game, state: GameState, random: RandomState): void {
+  if (!game.status(game.view(state, 'spectator')).open) return;
+  const known = (one: GameState): string => canonicalJson({ ...one, random: null });
+  for (const { id } of game.seats) {
+    if (known(game.swapSecrets(state, id, [...random])) !== known(state)) {
+      throw new Error(`the moment is called open, but something is hidden from ${id}`);
     }
   }
 }

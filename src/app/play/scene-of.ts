@@ -49,6 +49,7 @@ export function sceneOf(session: Session, turn: Turn, seesAll = false): Scene {
   const viewer = viewerOf(turn, seesAll);
   const view = game.view(state, viewer);
   const pieces = game.table(view);
+  const status = game.status(view);
   const { seated } = turn;
   const isOpen = seated !== null && !state.pending && !state.over;
   return {
@@ -56,9 +57,10 @@ export function sceneOf(session: Session, turn: Turn, seesAll = false): Scene {
     viewer,
     pieces,
     drawings: game.aiming?.waiting(view) ?? [],
-    status: game.status(view),
+    status,
     strips: game.strips(view),
-    log: session.log(viewer),
+    // Lines of former secrets are none for who looks on while nothing is secret.
+    log: session.log(status.open ? 'spectator' : viewer),
     options: isOpen ? optionsFor(game, state, seated) : [],
     barred: isOpen ? (game.barred?.(state, seated) ?? []) : [],
     pending: state.pending,

@@ -241,8 +241,10 @@ export class PlayStore {
     this.change({ dialog: 'help', clause });
   }
 
-  private show(seated: string | null, ui: Partial<Ui>): void {
+  private show(before: string | null, ui: Partial<Ui>): void {
     this.aim.cancel();
+    // Where nothing was secret everybody could look on: who is to have secrets now has to be there alone.
+    const seated = this.get().status.open && !this.isOpen ? null : before;
     const { hovered, cursor, dialog, clause, logOpen, pilesOpen, laidAside } = this.get().ui;
     const scene = this.scene(seated);
     const there = (id: string | null) => (scene.pieces.some((piece) => piece.id === id) ? id : null);
@@ -273,9 +275,14 @@ export class PlayStore {
     if (status.leastMs !== undefined && only && !second && !this.isShared) this.take(0);
   }
 
+  private get isOpen(): boolean {
+    const { game, state } = this.session;
+    return game.status(game.view(state, 'spectator')).open ?? false;
+  }
+
   private scene(seated: string | null): Scene {
     const { game, state } = this.session;
-    const turn = turnFor(this.here, game.toMove(state), state.pending, seated);
+    const turn = turnFor(this.here, game.toMove(state), state.pending, seated, this.isOpen);
     return sceneOf(this.session, turn, this.seesAll && this.here.length === 0);
   }
 }

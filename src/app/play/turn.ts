@@ -15,15 +15,22 @@ export interface Turn {
  * the screen is cleared until the next player says that they are there.
  * @param seats whose players sit at this screen; where it is one or none nothing is ever handed over
  * @param seated who sat there before; null after a reload
+ * @param open whether nobody has a secret now (`Status.open`): then whoever is to move sits there, and nobody is asked
  */
 export function turnFor(
   seats: readonly Seat[],
   toMove: ToMove,
   pending: GameState['pending'],
   seated: Seat | null,
+  open = false,
 ): Turn {
   if (seats.length <= 1) return { seated: seats[0] ?? null, handTo: null };
   if (toMove === 'none') return { seated: null, handTo: null };
+  if (open) {
+    const movers = toMove === 'chance' ? [pending?.seat] : toMove;
+    const stays = seated !== null && (toMove === 'chance' || toMove.includes(seated));
+    return { seated: stays ? seated : (movers[0] ?? null), handTo: null };
+  }
   if (toMove === 'chance') {
     return seated === null ? { seated: null, handTo: pending?.seat ?? null } : { seated, handTo: null };
   }

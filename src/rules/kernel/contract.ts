@@ -127,6 +127,11 @@ export interface Status {
    * the seat had to choose from. None where left out.
    */
   leastMs?: number;
+  /**
+   * Set where no seat knows anything that another may not: between two players at one screen the seat then changes
+   * without a hand-over. The generic tests exchange all secrets there and expect nothing to change.
+   */
+  open?: boolean;
   /** Figures per seat: objective points against the goal, cards in hand. */
   scores: { seat: Seat; label: string; value: string }[];
 }

@@ -11,6 +11,9 @@ const PHASES: Readonly<Record<string, string>> = {
   deployment: 'Deployment',
 };
 
+/** Phases in which everything is done in sight of both. */
+const PUBLIC: readonly string[] = ['location', 'edge', 'deployment'];
+
 const named = (view: SkirmishView, id: string): string => {
   const model = view.models.find((one) => one.id === id);
   return model ? nameOf(model) : id;
@@ -25,11 +28,11 @@ function prompt(view: SkirmishView): string {
     case 'army':
       return 'Pick an army, or take the one of the scenario';
     case 'location':
-      return 'Place the location that the enemy has to destroy';
+      return `${step.side}: place the location that the enemy has to destroy`;
     case 'edge':
-      return 'Choose your table edge';
+      return `${step.side}: choose your table edge`;
     case 'deploy':
-      return 'Place one of your models in your zone';
+      return `${step.side}: place one of your models in your zone`;
     case 'orders': {
       const left = view.models
         .filter((model) => model.side === view.viewer)
@@ -65,6 +68,10 @@ function prompt(view: SkirmishView): string {
   }
 }
 
+/** Whether nobody has a secret: both armies are shown, and no orders are placed yet. */
+const isOpen = ({ phase, muster, over }: SkirmishView): boolean =>
+  !over && PUBLIC.includes(phase) && SIDES.every((side) => muster[side].confirmed);
+
 /** Phase, prompt and figures. */
 export function status(view: SkirmishView): Status {
   const { turn, scenario, initiative } = view;
@@ -75,6 +82,7 @@ export function status(view: SkirmishView): Status {
     title: view.over ? 'Game over' : (PHASES[view.phase] ?? `Turn ${turn} of ${scenario.turnLimit}, ${phase}`),
     prompt: prompt(view),
     ...(view.step.kind === 'react' ? { leastMs: CONSTANTS.reactionWindowMs } : {}),
+    ...(isOpen(view) ? { open: true } : {}),
     scores: SIDES.flatMap((seat) => [
       { seat, label: 'Models', value: `${left(seat)} of ${view.roster[seat].length}` },
       { seat, label: 'Suppressed', value: String(down(seat)) },
