@@ -1,4 +1,4 @@
-import type { DiceRequest, Face } from '../../models/dice/request.ts';
+import { areCoins, type DiceRequest, type Face } from '../../models/dice/request.ts';
 import { useCell } from '../cell.ts';
 import { Faces } from '../parts/Faces.tsx';
 import { usePlayState, useSeat } from './context.ts';
@@ -30,9 +30,26 @@ function diceText(request: DiceRequest): string {
   return `${count === 1 ? 'One' : count} ${kinds.join(' and ')} ${count === 1 ? 'die' : 'dice'}`;
 }
 
+/** What is said about the throw: of coins as of coins. */
+const WORDS = {
+  dice: {
+    act: 'throws',
+    wait: 'Dice are on their way…',
+    roll: 'They roll…',
+    flick: 'or take the dice and flick them into the tray',
+  },
+  coin: {
+    act: 'flips',
+    wait: 'The coin is on its way…',
+    roll: 'It turns in the air…',
+    flick: 'or take the coin and flick it into the tray',
+  },
+} as const;
+
 function Due({ request }: { request: DiceRequest }) {
   const seat = useSeat(request.seat);
   const { request: lying, rolling, problem } = useCell(throwing);
+  const words = WORDS[areCoins(request.dice) ? 'coin' : 'dice'];
   const ready = lying === request.id;
   return (
     <section className="throw" aria-label="Dice" style={{ ['--seat' as string]: seat?.colour }}>
@@ -43,7 +60,7 @@ function Due({ request }: { request: DiceRequest }) {
         </p>
       </div>
       <p>
-        {diceText(request)}, {seat?.name ?? request.seat} throws. Needed: <strong>{request.need}</strong>
+        {diceText(request)}, {seat?.name ?? request.seat} {words.act}. Needed: <strong>{request.need}</strong>
       </p>
       <div className="throw-buttons">
         {rolling ? (
@@ -58,10 +75,10 @@ function Due({ request }: { request: DiceRequest }) {
             disabled={!ready}
             onClick={() => throwing.get().control?.throwNow()}
           >
-            {ready ? 'Throw' : 'Dice are on their way…'} <kbd>Space</kbd>
+            {ready ? 'Throw' : words.wait} <kbd>Space</kbd>
           </button>
         )}
-        <span className="throw-tip">{rolling ? 'They roll…' : 'or take the dice and flick them into the tray'}</span>
+        <span className="throw-tip">{rolling ? words.roll : words.flick}</span>
       </div>
       {problem && (
         <p role="alert" className="problem">

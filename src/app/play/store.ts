@@ -1,5 +1,5 @@
 import type { Session } from '../../machines/session/session.ts';
-import type { DiceRequest, Face } from '../../models/dice/request.ts';
+import { areCoins, type DiceRequest, type Face } from '../../models/dice/request.ts';
 import type { ThrowRecord } from '../../models/dice/throw-record.ts';
 import type { LegalAction } from '../../rules/kernel/action.ts';
 import { Cell } from '../cell.ts';
@@ -190,7 +190,8 @@ export class PlayStore {
     const found = pieces.find(({ id }) => id === piece);
     const about = found?.label ?? piece;
     if (pending) {
-      this.change({ refusal: { about, message: 'The dice are to be thrown first.', clause: '' } });
+      const first = areCoins(pending.dice) ? 'The coin is to be flipped first.' : 'The dice are to be thrown first.';
+      this.change({ refusal: { about, message: first, clause: '' } });
       return;
     }
     const choices = asked(options, optionsAt(options, piece, pieces), guidance);

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { Session } from '../../machines/session/session.ts';
+import { areCoins } from '../../models/dice/request.ts';
 import type { SeatInfo } from '../../rules/kernel/contract.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { CourseChart } from './CourseChart.tsx';
 import { courses, tallies } from './course.ts';
-import { diceStatistics, type SeatDice } from './dice.ts';
+import { type DiceStatistics, diceStatistics, type SeatDice } from './dice.ts';
 import { FaceChart } from './FaceChart.tsx';
 import { TallyTable } from './TallyTable.tsx';
 import './stats.css';
@@ -30,12 +31,12 @@ export default function StatisticsDialog({ session, onClose }: { session: Sessio
           </section>
         )}
         <section aria-label="Dice">
-          {found.dice.kinds.length === 0 && <p>No dice were thrown.</p>}
+          {found.dice.kinds.length === 0 && <p>Nothing was thrown.</p>}
           <div className="statistics-charts">
             {found.dice.kinds.map((counts) => (
               <FaceChart key={counts.kind} counts={counts} seats={seats} />
             ))}
-            {found.dice.kinds.length > 0 && <Luck dice={found.dice.seats} seats={seats} />}
+            {found.dice.kinds.length > 0 && <Luck found={found.dice} seats={seats} />}
           </div>
         </section>
         {found.tallies.length > 0 && (
@@ -52,7 +53,9 @@ export default function StatisticsDialog({ session, onClose }: { session: Sessio
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 
-const LUCK: readonly [label: string, figure: (dice: SeatDice) => string | number][] = [
+type Row = readonly [label: string, figure: (dice: SeatDice) => string | number];
+
+const LUCK: readonly Row[] = [
   ['Throws', ({ throws }) => throws],
   ['Throws that hit', ({ successes }) => successes],
   ['Expected by their chances', ({ expectedSuccesses }) => expectedSuccesses.toFixed(1)],
@@ -63,11 +66,21 @@ const LUCK: readonly [label: string, figure: (dice: SeatDice) => string | number
   ['Luck, dice', ({ hits, expectedHits }) => signed(hits - expectedHits)],
 ];
 
+/** Where only single coins are thrown, throws and dice are the same. */
+const COIN_LUCK: readonly Row[] = [
+  ['Coin flips', ({ throws }) => throws],
+  ['Flips won', ({ successes }) => successes],
+  ['Expected by their chances', ({ expectedSuccesses }) => expectedSuccesses.toFixed(1)],
+  ['Luck', ({ successes, expectedSuccesses }) => signed(successes - expectedSuccesses)],
+];
+
 /** Hits against what was to be expected. */
-function Luck({ dice, seats }: { dice: readonly SeatDice[]; seats: readonly SeatInfo[] }) {
+function Luck({ found, seats }: { found: DiceStatistics; seats: readonly SeatInfo[] }) {
+  const dice = found.seats;
+  const coins = areCoins(found.kinds);
   return (
     <table className="tally luck">
-      <caption>Hits against expectation</caption>
+      <caption>{coins ? 'Flips against expectation' : 'Hits against expectation'}</caption>
       <thead>
         <tr>
           <td />
@@ -80,7 +93,7 @@ function Luck({ dice, seats }: { dice: readonly SeatDice[]; seats: readonly Seat
         </tr>
       </thead>
       <tbody>
-        {LUCK.map(([label, figure]) => (
+        {(coins ? COIN_LUCK : LUCK).map(([label, figure]) => (
           <tr key={label} className={label.startsWith('Luck') ? 'luck-sum' : undefined}>
             <th scope="row">{label}</th>
             {dice.map((own) => (

@@ -32,6 +32,9 @@ export interface DiceRequest {
   chance: number;
 }
 
+/** Whether all that is thrown are coins: then nothing is said of dice. */
+export const areCoins = (dice: DiceRequest['dice']): boolean => dice.every(({ kind }) => kind === 'coin');
+
 /** Whether `face` is printed on a die of this kind. */
 export function isFace(kind: DieKind, face: unknown): face is Face {
   return FACES[kind].includes(face as Face);

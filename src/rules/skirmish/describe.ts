@@ -38,12 +38,17 @@ const LINES: Readonly<Record<string, Line>> = {
   reveal: (data) => `${data.model} reveals ${data.count === 2 ? 'two ' : ''}${order(data)}.`,
   pass: (data) => `${data.model} ends its activation.`,
   gamble: (data) => `${data.model} may move up to ${data.limitCm} cm.`,
-  path: (data) => (data.turns ? `${data.model} turns on the spot.` : `${data.model} sets out for ${data.length} cm.`),
+  path: (data) => {
+    if (data.length) return `${data.model} sets out for ${data.length} cm.`;
+    return data.turns ? `${data.model} turns on the spot to face ${data.heading} degrees.` : null;
+  },
+  // A turn on the spot was told when it began.
   moved: (data) => {
     if (data.length) return `${data.model} has moved ${data.length} cm.`;
-    return data.turned ? `${data.model} has turned.` : `${data.model} stays where it is.`;
+    return data.turned ? null : `${data.model} stays where it is.`;
   },
-  halted: (data) => `${data.model} is halted after ${data.length} cm.`,
+  halted: (data) =>
+    data.length ? `${data.model} is halted after ${data.length} cm.` : `${data.model} is halted at once.`,
   escaped: (data) => `${data.model} leaves over the enemy edge.`,
   sentry: (data) => `${data.model} reveals Sentry against ${data.mover}.`,
   'sentry-flip': (data) => `Sentry of ${data.model} against ${data.mover}: ${coin(data)}.`,

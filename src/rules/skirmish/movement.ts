@@ -236,7 +236,8 @@ const go: Verb = {
     const path: Corners = way.points.slice(1).map(({ x, y }) => [x, y]);
     const turns = path.length === 0 && read.heading !== null && read.heading !== model.heading;
     const committed: Committed = { mover: id, path, heading: read.heading, from: 0, reacted: [] };
-    tell(draft, 'path', seat, { model: nameOf(model), length: onGrid(way.length), turns });
+    const { heading } = read;
+    tell(draft, 'path', seat, { model: nameOf(model), length: onGrid(way.length), turns, heading });
     if (path.length === 0 && !turns) finishMove(draft, committed, null);
     else openWindow(draft, committed);
   },

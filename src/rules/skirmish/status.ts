@@ -37,7 +37,7 @@ function prompt(view: SkirmishView): string {
       const left = view.models
         .filter((model) => model.side === view.viewer)
         .reduce((sum, model) => sum + model.allowance - model.orders.length, 0);
-      return left > 0 ? `Place ${left} more orders face down` : 'All orders lie; commit when you are ready';
+      return left > 0 ? `Place ${left} more orders face down` : 'All orders are placed; commit when you are ready';
     }
     case 'flip':
       return 'Flip your next activation card';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../../../src/machines/skirmish/game.ts';
+import type { Json } from '../../../src/rules/kernel/action.ts';
 import { NEWS_TYPES } from '../../../src/rules/skirmish/describe.ts';
 import { legalActions, VERBS } from '../../../src/rules/skirmish/verbs.ts';
 import { model, quick, scene } from './play.ts';
@@ -58,5 +59,32 @@ describe('what is told and shown', () => {
     expect(flames).toHaveLength(3);
     expect(Math.min(...flames) - 3.75).toBeCloseTo(41.5, 2);
     expect(Math.max(...flames) + 3.75).toBeCloseTo(56.85, 2);
+  });
+
+  it('tells a Move without a step once: what it turns to, or that it stays', () => {
+    const told = (noun: Json): string[] => {
+      const play = scene(
+        [model('A-trooper-1', 60, 10, { heading: 90, orders: ['move', 'rally'] }), model('B-trooper-1', 60, 70)],
+        { active: 'A-trooper-1' },
+      );
+      play.act('A', 'move', 'sure').act('A', 'go', noun);
+      return play.state.news.flatMap((news) => skirmish.describe(news, 'A') ?? []);
+    };
+    expect(told({ path: [], heading: 73 })).toEqual(['Trooper 1 (A) turns on the spot to face 73 degrees.']);
+    expect(told({ path: [], heading: null })).toEqual(['Trooper 1 (A) stays where it is.']);
+    expect(told({ path: [], heading: 90 })).toEqual(['Trooper 1 (A) stays where it is.']);
+    expect(told({ path: [[60, 15]], heading: 73 })).toEqual([
+      'Trooper 1 (A) sets out for 5 cm.',
+      'Trooper 1 (A) has moved 5 cm.',
+    ]);
+  });
+
+  it('asks to commit when all orders are placed', () => {
+    const play = quick('last-man-standing');
+    for (let [next] = play.entries('A', 'order'); next; [next] = play.entries('A', 'order')) {
+      play.act('A', 'order', next.noun);
+    }
+    const { prompt } = skirmish.status(skirmish.view(play.state, 'A'));
+    expect(prompt).toBe('All orders are placed; commit when you are ready');
   });
 });
