@@ -35,6 +35,7 @@ test('skirmish: an order, a coin flip, and a move that is aimed at', async ({ pa
     await take(page, 'quick-start');
   }
   if ((await standing(page)).handTo) await arrive(page);
+  await page.locator('#actions summary').first().click();
   await take(page, 'order');
   expect(await look(page, ({ play }) => play?.store.get().pieces.filter(({ form }) => form === 'order').length)).toBe(
     1,

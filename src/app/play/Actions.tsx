@@ -6,26 +6,29 @@ import { Icon } from '../parts/Icon.tsx';
 import { settings } from '../settings.ts';
 import { isHeld } from '../teach/guidance.ts';
 import { usePlay, usePlayState } from './context.ts';
-import { runsOf } from './option.ts';
+import { groupsOf, runsOf } from './option.ts';
+import './option-groups.css';
 
 /** Every legal action as a button, undo and redo. */
 export function Actions() {
   const { store } = usePlay();
   const { options, barred, ui, seated, pending, over } = usePlayState();
   const list = useRef<HTMLDivElement>(null);
-  const numbers = options.map((_option, index) => index);
+  const groups = groupsOf(options);
   useKeptFocus(list, options);
   return (
     <section className="actions" aria-label="Actions">
       <div className="actions-list" id="actions" ref={list} tabIndex={-1}>
-        {runsOf(options, numbers).map((run) => (
-          <Fragment key={run.numbers[0]}>
-            {run.shared.length > 0 && <p className="option-shared">{run.shared.join('. ')}:</p>}
-            {run.numbers.map((index) => (
-              <OptionButton key={index} index={index} brief={run.shared.length > 0} />
-            ))}
-          </Fragment>
-        ))}
+        {groups.some(({ heading }) => heading !== null) && (
+          <p className="option-shared">Click one of these on the table, or choose here:</p>
+        )}
+        {groups.map(({ heading, numbers }) =>
+          heading === null ? (
+            <Runs key={numbers[0]} numbers={numbers} />
+          ) : (
+            <Group key={heading} heading={heading} numbers={numbers} />
+          ),
+        )}
         {barred.map((entry) => (
           <BarredButton key={entry.label} barred={entry} />
         ))}
@@ -39,6 +42,48 @@ export function Actions() {
         </button>
       )}
     </section>
+  );
+}
+
+/** Options one after the other, what neighbours have in common said once. */
+function Runs({ numbers }: { numbers: readonly number[] }) {
+  const { options } = usePlayState();
+  return runsOf(options, numbers).map((run) => (
+    <Fragment key={run.numbers[0]}>
+      {run.shared.length > 0 && <p className="option-shared">{run.shared.join('. ')}:</p>}
+      {run.numbers.map((index) => (
+        <OptionButton key={index} index={index} brief={run.shared.length > 0} />
+      ))}
+    </Fragment>
+  ));
+}
+
+/** Options of one group; only the group that was chosen, here or at its piece, is open. */
+function Group({ heading, numbers }: { heading: string; numbers: readonly number[] }) {
+  const { store } = usePlay();
+  const { options, ui } = usePlayState();
+  const isOpen = ui.group === heading;
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) summary.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
+  const at = ui.hovered ?? ui.cursor ?? '';
+  const lit = numbers.some((index) => options[index]?.hint.targets.includes(at));
+  return (
+    <details className="option-group" open={isOpen}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the control of its details */}
+      <summary
+        ref={summary}
+        className={lit ? 'lit' : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          store.change({ group: isOpen ? null : heading });
+        }}
+      >
+        {heading}
+      </summary>
+      <Runs numbers={numbers} />
+    </details>
   );
 }
 
@@ -58,7 +103,7 @@ function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, options: rea
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (!inside.current || !lost) return;
-    (list.current?.querySelector('button') ?? list.current)?.focus({ preventScroll: true });
+    (list.current?.querySelector<HTMLElement>('summary, button') ?? list.current)?.focus({ preventScroll: true });
   }, [options, list]);
 }
 

@@ -12,7 +12,7 @@ const CONTROLS = 'button, a, summary, label';
 /** Moves the focus to a part of the page: to its first button, or to itself where it has none. */
 function focusPart(part: string): void {
   const element = document.getElementById(part);
-  const target = part === 'table' ? element : (element?.querySelector<HTMLElement>('button') ?? element);
+  const target = part === 'table' ? element : (element?.querySelector<HTMLElement>('summary, button') ?? element);
   target?.focus({ preventScroll: true });
 }
 

@@ -13,13 +13,40 @@ export interface Option {
 /** Keys for options, in order; the other letters are commands (commands.ts). */
 const OPTION_KEYS = [...'123456789', ...'bcdefgijkoqsxyz'];
 
-/** Everything the seat may do, with labels, targets and keys. */
+/** Everything the seat may do, with labels, targets and keys; no group is open. */
 export function optionsFor(game: Game, state: GameState, seat: Seat): Option[] {
-  return game.legalActions(state, seat).map((action, index) => ({
+  const options = game.legalActions(state, seat).map((action) => ({
     action,
     hint: game.hint(state, seat, action),
-    key: OPTION_KEYS[index] ?? '',
+    key: '',
   }));
+  return keyed(options, null);
+}
+
+/** The options with keys for those that are shown: those of no group, and those of the open one. */
+export function keyed(options: readonly Option[], open: string | null): Option[] {
+  let next = 0;
+  return options.map((option) => {
+    const { group } = option.hint;
+    const key = group === undefined || group === open ? (OPTION_KEYS[next++] ?? '') : '';
+    return key === option.key ? option : { ...option, key };
+  });
+}
+
+/** The group of the options that pointing at the piece stands for, if they have one. */
+export function groupAt(options: readonly Option[], piece: string): string | null {
+  return options.find(({ hint }) => hint.group !== undefined && hint.targets.includes(piece))?.hint.group ?? null;
+}
+
+/** Splits options into groups of neighbours with the same heading; null where they have none. */
+export function groupsOf(options: readonly Option[]): { heading: string | null; numbers: number[] }[] {
+  const groups: { heading: string | null; numbers: number[] }[] = [];
+  options.forEach(({ hint: { group: heading = null } }, number) => {
+    const last = groups.at(-1);
+    if (last?.heading === heading) last.numbers.push(number);
+    else groups.push({ heading, numbers: [number] });
+  });
+  return groups;
 }
 
 /** Options next to each other that are of one kind, and what all of them do. */

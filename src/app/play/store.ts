@@ -6,7 +6,7 @@ import { Cell } from '../cell.ts';
 import type { Advised } from '../opponent/advise.ts';
 import { type Guidance, isHeld } from '../teach/guidance.ts';
 import { Hold } from './hold.ts';
-import { type Option, optionsAt } from './option.ts';
+import { groupAt, keyed, type Option, optionsAt } from './option.ts';
 import { type Refusal, refusalFor } from './refuse.ts';
 import { AimStore } from './region/aim-store.ts';
 import { type Scene, sceneOf } from './scene-of.ts';
@@ -22,6 +22,8 @@ export interface Ui {
   previewed: number | null;
   /** Options to choose from at the piece that was pointed at; empty where there is no such choice. */
   choices: readonly number[];
+  /** Heading of the group of options that is open; the others show their headings alone. */
+  group: string | null;
   refusal: Refusal | null;
   /** Advice that was asked for about the decision in hand. */
   advice: Advised | null;
@@ -60,6 +62,7 @@ const CLOSED: Ui = {
   cursor: null,
   previewed: null,
   choices: [],
+  group: null,
   refusal: null,
   advice: null,
   dialog: 'none',
@@ -197,8 +200,9 @@ export class PlayStore {
     const choices = asked(options, optionsAt(options, piece, pieces), guidance);
     const [only] = choices;
     if (choices.length === 1 && only !== undefined && !options[only]?.hint.closes) this.take(only);
-    else if (choices.length > 0) this.change({ choices, refusal: null });
-    else if (found) {
+    else if (choices.length > 0) {
+      this.change({ choices, refusal: null, group: groupAt(options, piece) ?? this.get().ui.group });
+    } else if (found) {
       const { game, state } = this.session;
       const refusal = refusalFor(game, state, seated, options, pieces, found, status);
       this.change({ refusal, choices: [] });
@@ -234,7 +238,10 @@ export class PlayStore {
     const state = this.get();
     const fields = Object.keys(ui) as (keyof Ui)[];
     if (fields.every((field) => Object.is(ui[field], state.ui[field]))) return;
-    this.cell.set({ ...state, ui: { ...state.ui, ...ui } });
+    const chosen = ui.cursor ? groupAt(state.options, ui.cursor) : null;
+    const next: Ui = { ...state.ui, ...(chosen === null ? {} : { group: chosen }), ...ui };
+    const options = next.group === state.ui.group ? state.options : keyed(state.options, next.group);
+    this.cell.set({ ...state, options, ui: next });
   }
 
   /** Opens Help at a clause. */
@@ -246,14 +253,25 @@ export class PlayStore {
     this.aim.cancel();
     // Where nothing was secret everybody could look on: who is to have secrets now has to be there alone.
     const seated = this.get().status.open && !this.isOpen ? null : before;
-    const { hovered, cursor, dialog, clause, logOpen, pilesOpen, laidAside } = this.get().ui;
+    const { hovered, cursor, group: opened, dialog, clause, logOpen, pilesOpen, laidAside } = this.get().ui;
     const scene = this.scene(seated);
     const there = (id: string | null) => (scene.pieces.some((piece) => piece.id === id) ? id : null);
-    const kept = { dialog, clause, logOpen, pilesOpen, laidAside, hovered: there(hovered), cursor: there(cursor) };
+    const group = scene.options.some(({ hint }) => hint.group === opened) ? opened : null;
+    const options = keyed(scene.options, group);
+    const kept = {
+      group,
+      dialog,
+      clause,
+      logOpen,
+      pilesOpen,
+      laidAside,
+      hovered: there(hovered),
+      cursor: there(cursor),
+    };
     const reasons = this.reasonsUpTo(this.session.length);
     const isNew = this.moment.state !== this.session.state || this.moment.seated !== scene.seated;
     const held = !isNew && this.get().ui.held;
-    this.cell.set({ ...scene, guidance: this.guide(), ui: { ...CLOSED, ...kept, reasons, held, ...ui } });
+    this.cell.set({ ...scene, options, guidance: this.guide(), ui: { ...CLOSED, ...kept, reasons, held, ...ui } });
     if (isNew) this.begin(scene);
   }
 

@@ -92,6 +92,8 @@ export interface ScenarioInfo {
 export interface Hint {
   /** Short, for a button: "Move to Garden plots (7A)". */
   label: string;
+  /** Heading under which it is listed with its neighbours, where there are many: the model that is to be ordered. */
+  group?: string;
   /** What it costs or does, one short line each: "Takes 1 Fog of War card". */
   effects: string[];
   /** Ids of the pieces that stand for this action on the table; pointing at one of them takes it, unless it `closes`. */

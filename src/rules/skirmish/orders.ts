@@ -126,6 +126,7 @@ const order: Verb = {
     const model = modelOf(state, read?.model as string);
     return {
       label: `${orderName(read?.type as OrderType)} for ${nameOf(model)}`,
+      group: nameOf(model),
       effects: [`Order ${model.orders.length + 1} of ${model.allowance}, face down`],
       targets: [model.id],
     };

@@ -26,7 +26,11 @@ export interface Verb {
   check(state: SkirmishState, seat: Side, noun: Json | undefined): Refusal | null;
   apply(draft: SkirmishState, seat: Side, noun: Json | undefined): void;
   /** Button text, effects and pieces of an entry. */
-  hint(state: SkirmishState, seat: Side, action: LegalAction): Pick<Hint, 'label' | 'effects' | 'targets' | 'closes'>;
+  hint(
+    state: SkirmishState,
+    seat: Side,
+    action: LegalAction,
+  ): Pick<Hint, 'label' | 'effects' | 'targets' | 'closes' | 'group'>;
   /** Draws a noun for a region entry; may give one that `check` refuses, it is asked again then. */
   sample?(state: SkirmishState, seat: Side, entry: LegalAction, random: RandomState): Json;
 }
