@@ -29,6 +29,9 @@ const THINGS: Readonly<Record<string, string>> = {
   set: 'items',
 };
 
+/** How some complaints of the schemas themselves begin; it is said once. */
+const OPENING = /^expected /;
+
 /** Longest name of a field that is repeated in a message, characters. */
 const NAME_LIMIT = 60;
 
@@ -71,6 +74,8 @@ function faultOf(issue: Issue, above: readonly PropertyKey[]): SchemaFault {
         expected: 'no field of this name',
       };
     case 'invalid_union': {
+      if ('options' in issue)
+        return fault((issue.options as unknown[]).map((value) => JSON.stringify(value)).join(' or '));
       const near = nearest(issue.errors);
       return near ? faultOf(near, path) : fault('one of the known forms');
     }
@@ -79,9 +84,10 @@ function faultOf(issue: Issue, above: readonly PropertyKey[]): SchemaFault {
     case 'not_multiple_of':
       return fault(`a multiple of ${issue.divisor}`);
     case 'invalid_format':
-      return fault('a text of the known form');
+      // Zod's own words would show the pattern.
+      return fault(/^Invalid /.test(issue.message) ? 'a text of the known form' : issue.message.replace(OPENING, ''));
     default:
-      return fault(issue.message.replace(/^expected /, ''));
+      return fault(issue.message.replace(OPENING, ''));
   }
 }
 

@@ -52,7 +52,10 @@ describe('a shared position', () => {
     ['with a counter off the map', { ...shared(5), counters: [{ id: 'US-SCOUT-A', tile: '99Z' }] }, 'counters[0].tile'],
     ['with a field nobody knows', { ...shared(5), weather: 'rain' }, 'position'],
   ])('%s is refused with the field’s name', async (_what, value, field) => {
-    const problem = await readFile(file(value)).then(() => 'opened', fileProblem);
+    const problem = await readFile(file(value)).then(
+      () => 'opened',
+      (error: unknown) => fileProblem('game.json', error),
+    );
     expect(problem).toContain(field);
     expect(problem).toContain('expected');
   });

@@ -96,18 +96,24 @@ describe('files', () => {
 
   const refused = async (value: unknown): Promise<string> => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return readFile(file(text)).then(() => 'opened', fileProblem);
+    return readFile(file(text)).then(
+      () => 'opened',
+      (error: unknown) => fileProblem('game.json', error),
+    );
   };
 
   it.each([
     ['damaged', '{"format":', 'file'],
+    ['that are empty', '', 'file'],
     ['of another program', { format: 'other' }, 'format'],
     ['of a later version', { ...journal(), version: 99 }, 'version'],
     ['of an unknown game', { ...journal(), setup: { ...STONES_SETUP, game: 'chess' } }, 'setup.game'],
     ['with a wrong field', { ...journal(), setup: { ...STONES_SETUP, seed: -1 } }, 'setup.seed'],
     ['with an entry against the rules', journal(bid('N', 's1')), 'entries[0]'],
   ])('%s are refused with the field’s name', async (_what, value, field) => {
-    expect(await refused(value)).toContain(`“${field}”`);
+    const problem = await refused(value);
+    expect(problem).toContain('“game.json”');
+    expect(problem).toContain(`“${field}”`);
     expect(await listSaves()).toEqual([]);
   });
 

@@ -7,6 +7,14 @@ const schema = z.strictObject({
   side: z.enum(['US', 'DE']),
   count: z.int().min(1).max(20),
   list: z.array(z.number()).min(2),
+  code: z
+    .string()
+    .regex(/^[A-Z]\d$/, 'expected a letter and a digit')
+    .optional(),
+  bare: z.string().regex(/^x+$/).optional(),
+  goal: z
+    .discriminatedUnion('type', [z.object({ type: z.literal('hold') }), z.object({ type: z.literal('pin') })])
+    .optional(),
   form: z.union([z.strictObject({ x: z.number() }), z.strictObject({ text: z.string() })]),
 });
 const GOOD = { name: 'A', side: 'US', count: 3, list: [1, 2], form: { x: 1 } };
@@ -32,6 +40,9 @@ describe('what is wrong in a file is said in plain words', () => {
     [{ form: { x: 'b' } }, 'form.x: a number'],
     [{ form: 3 }, 'form: an object'],
     [{ more: 1 }, 'more: no field of this name'],
+    [{ code: 'a1' }, 'code: a letter and a digit'],
+    [{ bare: 'y' }, 'bare: a text of the known form'],
+    [{ goal: { type: 'fame' } }, 'goal.type: "hold" or "pin"'],
   ])('%o', (change, expected) => {
     expect(complaint(change)).toBe(expected);
   });

@@ -17,9 +17,9 @@ export function EditorBar({ playable }: { playable: boolean }) {
   const [starting, setStarting] = useState(false);
   const [journal, setJournal] = useState<Journal | null>(null);
   const refuse = useCallback(
-    (error: unknown) => {
+    (name: string, error: unknown) => {
       setJournal(null);
-      store.say(fileProblem(error));
+      store.say(fileProblem(name || 'Untitled', error));
     },
     [store],
   );
@@ -29,14 +29,14 @@ export function EditorBar({ playable }: { playable: boolean }) {
     try {
       store.open(await readDraftFile(file), 'The file is on the desk.');
     } catch (error) {
-      refuse(error);
+      refuse(file.name, error);
     }
   };
   const play = () => {
     try {
       setJournal(scenarioJournal(draft));
     } catch (error) {
-      refuse(error);
+      refuse(draft.title, error);
     }
   };
   const keep = () => {
@@ -93,7 +93,13 @@ export function EditorBar({ playable }: { playable: boolean }) {
         </button>
       </div>
       {starting && <StartDialog onClose={() => setStarting(false)} />}
-      {journal && <StartOwn journal={journal} onClose={() => setJournal(null)} onProblem={refuse} />}
+      {journal && (
+        <StartOwn
+          journal={journal}
+          onClose={() => setJournal(null)}
+          onProblem={(error) => refuse(draft.title, error)}
+        />
+      )}
     </header>
   );
 }

@@ -12,25 +12,26 @@ const StartOwn = lazy(() => import('./StartOwn.tsx'));
 export function OwnScenarios() {
   const [own] = useState(readShelf);
   const [problem, setProblem] = useState('');
-  const [journal, setJournal] = useState<Journal | null>(null);
-  const refuse = useCallback((error: unknown) => {
-    setJournal(null);
-    setProblem(fileProblem(error));
+  const [playing, setPlaying] = useState<{ name: string; journal: Journal } | null>(null);
+  const refuse = useCallback((name: string, error: unknown) => {
+    setPlaying(null);
+    setProblem(fileProblem(name, error));
   }, []);
   /** Plays what the function reads; a scenario that cannot be used is refused with the field's name. */
-  const play = async (read: (files: typeof import('./file.ts')) => Promise<Journal>) => {
+  const play = async (name: string, read: (files: typeof import('./file.ts')) => Promise<Journal>) => {
     setProblem('');
     try {
-      setJournal(await read(await import('./file.ts')));
+      setPlaying({ name, journal: await read(await import('./file.ts')) });
     } catch (error) {
-      refuse(error);
+      refuse(name, error);
     }
   };
   const playFile = async () => {
     const file = await pickFile();
-    if (file) await play(({ readScenarioFile }) => readScenarioFile(file));
+    if (file) await play(file.name, ({ readScenarioFile }) => readScenarioFile(file));
   };
-  const playShelved = ({ data }: Shelved) => play(async ({ scenarioJournal }) => scenarioJournal(data));
+  const playShelved = ({ id, title, data }: Shelved) =>
+    play(title || id, async ({ scenarioJournal }) => scenarioJournal(data));
   return (
     <div className="own-scenarios">
       <h3>Your own scenarios</h3>
@@ -72,9 +73,13 @@ export function OwnScenarios() {
       <p role="alert" className="problem">
         {problem}
       </p>
-      {journal && (
+      {playing && (
         <Suspense>
-          <StartOwn journal={journal} onClose={() => setJournal(null)} onProblem={refuse} />
+          <StartOwn
+            journal={playing.journal}
+            onClose={() => setPlaying(null)}
+            onProblem={(error) => refuse(playing.name, error)}
+          />
         </Suspense>
       )}
     </div>

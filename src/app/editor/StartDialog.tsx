@@ -12,11 +12,11 @@ import { readShelf, unshelve } from './shelf.ts';
 export function StartDialog({ onClose }: { onClose(): void }) {
   const { store, entry } = useEditor();
   const [own, setOwn] = useState(readShelf);
-  const open = (make: () => Draft, said: string) => {
+  const open = (name: string, make: () => Draft, said: string) => {
     try {
       store.open(make(), said);
     } catch (error) {
-      store.say(fileProblem(error));
+      store.say(fileProblem(name, error));
     }
     onClose();
   };
@@ -28,7 +28,7 @@ export function StartDialog({ onClose }: { onClose(): void }) {
           type="button"
           className="button"
           data-first
-          onClick={() => open(emptyDraft, 'An empty map. Choose a tile and lay it.')}
+          onClick={() => open('An empty map', emptyDraft, 'An empty map. Choose a tile and lay it.')}
         >
           An empty map
         </button>
@@ -37,7 +37,11 @@ export function StartDialog({ onClose }: { onClose(): void }) {
       <ul className="start-own">
         {own.map(({ id, title, data }) => (
           <li key={id}>
-            <button type="button" className="button" onClick={() => open(() => readDraft(data), `${title}.`)}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => open(title || id, () => readDraft(data), `${title}.`)}
+            >
               {title || id}
             </button>
             <button
@@ -65,7 +69,7 @@ export function StartDialog({ onClose }: { onClose(): void }) {
                 <button
                   type="button"
                   className="start-scenario"
-                  onClick={() => open(() => asOwn(scenario), `A copy of ${title}.`)}
+                  onClick={() => open(title, () => asOwn(scenario), `A copy of ${title}.`)}
                 >
                   <img src={picture} alt="" width="640" height="400" />
                   <span>{title}</span>

@@ -1,6 +1,6 @@
 import { scenarioSchema } from '../../models/undaunted/schema.ts';
 import { InputError } from '../../rules/kernel/contract.ts';
-import { inputField } from '../../rules/kernel/input-field.ts';
+import { inputField, notJson } from '../../rules/kernel/input-field.ts';
 import { emptyJournal, type Journal } from '../../rules/kernel/journal.ts';
 import { checkedScenario } from '../../rules/undaunted/setup.ts';
 import { newSeed } from '../saves/identity.ts';
@@ -71,10 +71,11 @@ export function readDraft(data: unknown): Draft {
  */
 async function jsonOf(file: Pick<File, 'size' | 'text'>): Promise<unknown> {
   if (file.size > SIZE_LIMIT) throw new InputError('file', `at most ${SIZE_LIMIT / 1_000_000} MB`);
+  const text = await file.text();
   try {
-    return JSON.parse(await file.text());
+    return JSON.parse(text);
   } catch {
-    throw new InputError('file', 'JSON; it is cut off or of another kind');
+    throw new InputError('file', notJson(text));
   }
 }
 

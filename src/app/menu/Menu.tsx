@@ -120,7 +120,7 @@ function OpenFile() {
       const save = await startSave(await readFile(file));
       go({ page: 'game', save });
     } catch (error) {
-      setProblem(fileProblem(error));
+      setProblem(fileProblem(file.name, error));
     }
     if (input.current) input.current.value = '';
   };

@@ -52,11 +52,12 @@ export async function readFile(file: Pick<File, 'size' | 'text'>): Promise<Journ
   return Session.open(game, journal).journal;
 }
 
-/** What was wrong with a file, in plain words. */
-export function fileProblem(error: unknown): string {
+/** What was wrong with a file of this name, in plain words. */
+export function fileProblem(name: string, error: unknown): string {
+  const opening = `“${name}” was not opened`;
   if (error instanceof InputError) {
     const expected = error.expected.replace(/^Invalid input: expected /, '');
-    return `The file was not opened. Field “${error.field}”: expected ${expected}.`;
+    return `${opening}. Field “${error.field}”: expected ${expected}.`;
   }
-  return `The file was not opened: ${error instanceof Error ? error.message : String(error)}`;
+  return `${opening}: ${error instanceof Error ? error.message : String(error)}`;
 }

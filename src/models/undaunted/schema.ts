@@ -34,7 +34,7 @@ const count = z.int().min(0).max(1000);
 const text = (max: number) => z.string().min(1).max(max);
 const face = z.string().regex(/^([1-9]|1[0-8])[AB]$/, 'a tile face such as "7A"');
 const spawnLabel = z.enum(['ALL', 'A', 'B', 'C', 'SUPPORT']);
-const perSide = <T extends z.ZodType>(schema: T) => z.object({ US: schema, DE: schema });
+const perSide = <T extends z.ZodType>(schema: T) => z.strictObject({ US: schema, DE: schema });
 
 /** The box's data file. */
 export const boxSchema: z.ZodType<BoxData> = z.strictObject({
@@ -95,25 +95,25 @@ export const boxSchema: z.ZodType<BoxData> = z.strictObject({
   ),
 });
 
-const cardCount = z.object({ type: unitType, squad: squad.nullable(), count: z.int().min(1).max(54) });
+const cardCount = z.strictObject({ type: unitType, squad: squad.nullable(), count: z.int().min(1).max(54) });
 
-const scenarioSide = z.object({
+const scenarioSide = z.strictObject({
   deck: z.array(cardCount).max(60),
   supply: z.array(cardCount).max(60),
   counters: z
-    .array(z.object({ type: unitType, squad: squad.nullable(), face, status: z.enum(['ready', 'suppressed']) }))
+    .array(z.strictObject({ type: unitType, squad: squad.nullable(), face, status: z.enum(['ready', 'suppressed']) }))
     .max(60),
-  spawnMarkers: z.array(z.object({ label: spawnLabel, face })).max(60),
-  controlMarkers: z.array(z.object({ face, state: z.enum(['scouted', 'controlled']) })).max(60),
+  spawnMarkers: z.array(z.strictObject({ label: spawnLabel, face })).max(60),
+  controlMarkers: z.array(z.strictObject({ face, state: z.enum(['scouted', 'controlled']) })).max(60),
 });
 
 const victory = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('objective'), points: z.int().min(1).max(100) }),
-  z.object({ type: z.literal('pin'), points: z.null().default(null) }),
+  z.strictObject({ type: z.literal('objective'), points: z.int().min(1).max(100) }),
+  z.strictObject({ type: z.literal('pin'), points: z.null().default(null) }),
 ]);
 
 /** A scenario file: its shape. Whether it can be played with what is in the box is for the rules to say. */
-export const scenarioSchema: z.ZodType<Scenario> = z.object({
+export const scenarioSchema: z.ZodType<Scenario> = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'lower case letters, digits and hyphens, at most 60'),
   number: z.int().min(0).max(1000).default(0),
   title: text(80),
@@ -121,10 +121,10 @@ export const scenarioSchema: z.ZodType<Scenario> = z.object({
   provenance: z.enum(['sourced', 'original']).default('original'),
   introduces: z.array(text(40)).max(20).default([]),
   tiles: z
-    .array(z.object({ face, col: z.int().min(-50).max(50), row: z.int().min(-50).max(50) }))
+    .array(z.strictObject({ face, col: z.int().min(-50).max(50), row: z.int().min(-50).max(50) }))
     .min(1)
     .max(60),
-  objectives: z.array(z.object({ face, points: z.int() })).max(60),
+  objectives: z.array(z.strictObject({ face, points: z.int() })).max(60),
   radio: face.nullable().default(null),
   initiative: side,
   victory: perSide(victory),

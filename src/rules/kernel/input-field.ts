@@ -2,6 +2,10 @@ import type { z } from 'zod';
 import { type SchemaFault, schemaFaults } from '../../models/schema-fault.ts';
 import { InputError } from './contract.ts';
 
+/** What was expected of a text that is no JSON. */
+export const notJson = (text: string): string =>
+  text.trim() === '' ? 'JSON; the file is empty' : 'JSON; it is cut off or of another kind';
+
 /** "position" and "counters[2].tile" as one path; "file" where both are empty. */
 function under(root: string, path: string): string {
   if (root === '' || path === '') return root || path || 'file';

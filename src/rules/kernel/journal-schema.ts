@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { faultOf, type ThrowRecord } from '../../models/dice/throw-record.ts';
 import { readAction, sameJson } from './action.ts';
 import { InputError } from './contract.ts';
-import { inputField } from './input-field.ts';
+import { inputField, notJson } from './input-field.ts';
 import { JOURNAL_FORMAT, JOURNAL_VERSION, type Journal } from './journal.ts';
 
 const action = z.custom((value) => !('clause' in readAction(value)), 'an action with a verb and at most a noun');
@@ -58,7 +58,7 @@ export function parseJournal(text: string): Journal {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new InputError('file', 'JSON; the file is damaged or of another kind');
+    throw new InputError('file', notJson(text));
   }
   return readJournal(value);
 }

@@ -12,23 +12,24 @@ import type { UndauntedView } from './view.ts';
 const SPOTS = {
   control: { US: { x: -3.4, z: -3.4 }, DE: { x: 3.4, z: -3.4 } },
   objective: { x: 0, z: -3.4 },
-  radio: { x: 0, z: 3.4 },
+  /** Between the tile's name and its cover; for one marker. */
+  below: { x: 1.15, z: 3.55 },
+  /** In the rows of counters, for target markers where the place below is taken. */
   target: { US: { x: 3.2, z: 1.2 }, DE: { x: 3.2, z: -1.2 } },
 } as const;
 /** Left edge of the tile as the viewer sees it, where spawn markers lie in their side's row of counters, cm. */
 const SPAWN_LEFT = -3.4;
 /** Shift of each further spawn marker of a side on one tile, to the right, cm. */
-const SPAWN_SHIFT = 0.8;
+const SPAWN_SHIFT = 1.4;
 /** Rows of counters: each side's nearer to its own seat, cm. */
 const COUNTER_ROW = { US: 1.2, DE: -1.2 } as const;
-/** Edges of the counters' rows: the left one where no spawn marker lies, the right one free and beside a target marker, cm. */
+/** Edges of the counters' rows: the left one where no spawn marker lies, the right one free and beside a target marker in
+ * the row, cm. */
 const ROW_LEFT = -4.4;
 const ROW_RIGHT = 4.4;
 const ROW_RIGHT_BY_TARGET = 1.9;
 /** Pitch of counters that lie free, cm. */
 const COUNTER_PITCH = 2.5;
-/** Counters of one side that a row takes before the other row is used too, where no enemy stands there. */
-const ROW_LIMIT = 3;
 
 const ON_TILE = FORMS.tile.h;
 
@@ -118,6 +119,14 @@ function spawnPieces(seen: UndauntedView, { scenario }: Layout, tile: TileFace, 
   );
 }
 
+/** Sides whose target marker lies on the tile. */
+const targetsOn = (seen: UndauntedView, tile: TileFace): Side[] =>
+  SIDES.filter((side) => seen.sides[side].target === tile);
+
+/** The side whose target marker has the place below the rows, where no radio has it. */
+const below = (seen: UndauntedView, { scenario }: Layout, tile: TileFace): Side | undefined =>
+  scenario.radio === tile ? undefined : targetsOn(seen, tile)[0];
+
 function lonePieces(seen: UndauntedView, layout: Layout, tile: LaidTile, centre: Spot): Piece[] {
   const { face, points } = tile;
   const pieces: Piece[] = [];
@@ -129,13 +138,13 @@ function lonePieces(seen: UndauntedView, layout: Layout, tile: LaidTile, centre:
   if (layout.scenario.radio === face) {
     const detail = ['Stands for the objective marker of its tile'];
     const marker = { id: 'radio', form: 'radio', front: 'radio', label: 'Radio', detail } as const;
-    pieces.push(markerPiece(seen, marker, face, centre, SPOTS.radio));
+    pieces.push(markerPiece(seen, marker, face, centre, SPOTS.below));
   }
-  for (const side of SIDES) {
-    if (seen.sides[side].target !== face) continue;
+  for (const side of targetsOn(seen, face)) {
     const label = `${sideName(side)} target marker`;
     const marker = { id: `target:${side}`, form: 'target', front: `target/${side}`, label } as const;
-    pieces.push(markerPiece(seen, marker, face, centre, SPOTS.target[side]));
+    const spot = side === below(seen, layout, face) ? SPOTS.below : SPOTS.target[side];
+    pieces.push(markerPiece(seen, marker, face, centre, spot));
   }
   return pieces;
 }
@@ -195,28 +204,21 @@ function counterPieces(
   counters: readonly CounterId[],
   centre: Spot,
 ): Piece[] {
-  const hasTarget = SIDES.some((side) => seen.sides[side].target === tile.face);
-  const right = hasTarget ? ROW_RIGHT_BY_TARGET : ROW_RIGHT;
+  const isNarrow = targetsOn(seen, tile.face).some((side) => side !== below(seen, layout, tile.face));
+  const right = isNarrow ? ROW_RIGHT_BY_TARGET : ROW_RIGHT;
+  const left = { US: rowLeft(layout, 'US', tile.face), DE: rowLeft(layout, 'DE', tile.face) };
+  const takes = (side: Side): number => Math.floor((right - left[side]) / FORMS.counter.w);
   const of = (side: Side): CounterId[] => counters.filter((id) => counterData(id).side === side);
   const rows: Record<Side, CounterId[]> = { US: of('US'), DE: of('DE') };
-  for (const [own, free] of [
-    ['US', 'DE'],
-    ['DE', 'US'],
-  ] as const) {
-    if (rows[own].length > ROW_LIMIT && rows[free].length === 0) {
-      rows[free] = rows[own].splice(Math.ceil(rows[own].length / 2));
-      break;
-    }
+  const own = SIDES.find((side) => rows[side].length > takes(side));
+  const free = SIDES.find((side) => side !== own && rows[side].length === 0);
+  if (own && free) {
+    const count = rows[own].length;
+    const stay = Math.max(count - takes(free), Math.min(takes(own), Math.ceil(count / 2)));
+    rows[free] = rows[own].splice(stay);
   }
   return SIDES.flatMap((side) =>
-    counterRow(
-      seen,
-      rows[side],
-      tile,
-      { x: centre.x, z: centre.z + COUNTER_ROW[side] },
-      rowLeft(layout, side, tile.face),
-      right,
-    ),
+    counterRow(seen, rows[side], tile, { x: centre.x, z: centre.z + COUNTER_ROW[side] }, left[side], right),
   );
 }
 

@@ -62,6 +62,9 @@ describe('A scenario file', () => {
       (file) => Object.assign(file.sides.US.controlMarkers[0] ?? {}, { face: '5B', state: 'controlled' }),
     ],
     ['scenarioData.victory.DE', (file) => Object.assign(file.victory.DE, { points: 3 })],
+    ['scenarioData.weather', (file) => Object.assign(file, { weather: 'rain' })],
+    ['scenarioData.sides.US.tanks', (file) => Object.assign(file.sides.US, { tanks: 2 })],
+    ['scenarioData.victory.DE.type', (file) => Object.assign(file.victory.DE, { type: 'fame' })],
     ['scenarioData.victory.US.points', (file) => Object.assign(file.victory.US, { points: 11 })],
   ];
   test.each(cases)('is refused with the name of the field: %s', (field, change) => {
