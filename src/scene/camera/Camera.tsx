@@ -1,17 +1,15 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { EventDispatcher, type PerspectiveCamera, Plane, Raycaster, Vector2, Vector3 } from 'three';
-import { type Plan, union } from '../plan.ts';
-import type { CameraPreset, Inset, TableHandle } from '../props.ts';
+import type { Plan } from '../plan.ts';
+import type { CameraPreset, TableHandle } from '../props.ts';
+import type { Cover, Picture } from './cover.ts';
 import { listen } from './gestures.ts';
-import { approach, clampView, eye, fitView, type Lens, limitsFor, pan, shorterWay, type View, zoom } from './view.ts';
+import { presetView } from './presets.ts';
+import { approach, clampView, eye, type Lens, limitsFor, pan, shorterWay, type View, zoom } from './view.ts';
 
 /** The camera's vertical angle, degrees: long enough that tiles at the far side are not dwarfed. */
 export const FOV = 32;
-/** Tilt of the seat's own view, degrees. */
-const SEAT_TILT = 62;
-/** How much farther away the seat's view may be to show the tray beside the map. */
-const FARTHER = 1.3;
 const TABLE_TOP = new Plane(new Vector3(0, 1, 0), 0);
 
 /** Where the camera is; kept outside the canvas so that a canvas made anew shows what the lost one did. */
@@ -23,7 +21,7 @@ export interface CameraState {
   asked: boolean;
 }
 
-const UNCOVERED: Inset = { top: 0, right: 0, bottom: 0, left: 0 };
+const UNCOVERED: Cover = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Before the first frame. */
 export const FRESH: CameraState = { view: null, preset: 'seat', asked: false };
@@ -33,13 +31,13 @@ interface CameraProps {
   plan: Plan;
   seatAt: number;
   /** Nothing is covered where it is left out. */
-  inset?: Inset | undefined;
+  inset?: Cover | undefined;
   reducedMotion: boolean;
   state: CameraState;
 }
 
 /** The part of the picture that nothing covers, as a picture of its own about the same axis. */
-function freeLens(size: { width: number; height: number }, inset: Inset): Lens {
+function freeLens(size: { width: number; height: number }, inset: Cover): Lens {
   const height = Math.max(size.height - inset.top - inset.bottom, 1);
   const width = Math.max(size.width - inset.left - inset.right, 1);
   const half = Math.tan((FOV * Math.PI) / 360) * (height / Math.max(size.height, 1));
@@ -51,16 +49,13 @@ class CameraHand extends EventDispatcher {
   enabled = true;
 }
 
-/** The view of a preset. */
-function preset(name: CameraPreset, plan: Plan, seatAt: number, lens: Lens): View {
-  if (name === 'above') return fitView(plan.heart, seatAt, 89.5, lens);
-  if (name === 'whole') return fitView(plan.whole, seatAt, 89.5, lens);
-  if (name === 'tray') return fitView(plan.tray, seatAt, 80, lens, 0.08);
-  const turn = name === 'seat' ? seatAt : seatAt + 180;
-  const map = fitView(plan.heart, turn, SEAT_TILT, lens, 0.05);
-  const both = fitView(union(plan.heart, plan.tray), turn, SEAT_TILT, lens, 0.02);
-  return both.distance <= FARTHER * map.distance ? both : map;
-}
+/** The picture as the presets need it. */
+const pictureOf = ({ width, height }: { width: number; height: number }, cover: Cover): Picture => ({
+  width,
+  height,
+  cover,
+  half: Math.tan((FOV * Math.PI) / 360),
+});
 
 /** Moves the canvas's camera: by gesture, by key, to a preset; draws frames only while it moves. */
 export function Camera({ ref, plan, seatAt, inset = UNCOVERED, reducedMotion, state }: CameraProps) {
@@ -71,8 +66,9 @@ export function Camera({ ref, plan, seatAt, inset = UNCOVERED, reducedMotion, st
   const aim = useRef<View | null>(null);
   const idle = useRef(true);
   const lens = freeLens(size, inset);
-  const now = useRef({ plan, seatAt, reducedMotion, lens, height: size.height });
-  now.current = { plan, seatAt, reducedMotion, lens, height: size.height };
+  const picture = pictureOf(size, inset);
+  const now = useRef({ plan, seatAt, reducedMotion, lens, picture });
+  now.current = { plan, seatAt, reducedMotion, lens, picture };
 
   const place = (view: View) => {
     state.view = view;
@@ -104,15 +100,14 @@ export function Camera({ ref, plan, seatAt, inset = UNCOVERED, reducedMotion, st
   // Not a glide: a window that changes its size, or a table that is being laid out, has no view to glide from.
   useLayoutEffect(() => {
     const { plan, seatAt } = now.current;
-    const lens = freeLens(size, inset);
     const held = state.preset === null ? state.view : null;
-    aim.current = held ?? preset(state.preset ?? 'seat', plan, seatAt, lens);
+    aim.current = held ?? presetView(state.preset ?? 'seat', plan, seatAt, pictureOf(size, inset));
     driver.current.place(aim.current);
   }, [size, inset, state]);
 
   useLayoutEffect(() => {
     if (state.asked) return;
-    aim.current = preset('seat', plan, now.current.seatAt, now.current.lens);
+    aim.current = presetView('seat', plan, now.current.seatAt, now.current.picture);
     driver.current.place(aim.current);
   }, [plan, state]);
 
@@ -121,7 +116,7 @@ export function Camera({ ref, plan, seatAt, inset = UNCOVERED, reducedMotion, st
   useLayoutEffect(() => {
     if (seat.current === seatAt) return;
     seat.current = seatAt;
-    const view = preset('seat', now.current.plan, seatAt, now.current.lens);
+    const view = presetView('seat', now.current.plan, seatAt, now.current.picture);
     driver.current.go(state.view ? shorterWay(state.view, view) : view, 'seat');
   }, [seatAt, state]);
 
@@ -133,9 +128,9 @@ export function Camera({ ref, plan, seatAt, inset = UNCOVERED, reducedMotion, st
     const spot = new Vector3();
     const off = listen(element, {
       isFree: () => hand.enabled,
-      aim: () => aim.current ?? preset('seat', now.current.plan, now.current.seatAt, now.current.lens),
+      aim: () => aim.current ?? presetView('seat', now.current.plan, now.current.seatAt, now.current.picture),
       limits: () => limitsFor(now.current.plan.whole, now.current.lens),
-      picture: () => ({ height: now.current.height, fov: FOV }),
+      picture: () => ({ height: now.current.picture.height, fov: FOV }),
       under: (clientX, clientY) => {
         const box = element.getBoundingClientRect();
         const x = ((clientX - box.left) / box.width) * 2 - 1;
@@ -165,8 +160,8 @@ export function Camera({ ref, plan, seatAt, inset = UNCOVERED, reducedMotion, st
 
   useImperativeHandle(ref, () => ({
     look: (name) => {
-      const { plan, seatAt, lens } = now.current;
-      const view = preset(name, plan, seatAt, lens);
+      const { plan, seatAt, picture } = now.current;
+      const view = presetView(name, plan, seatAt, picture);
       driver.current.go(state.view ? shorterWay(state.view, view) : view, name);
     },
     nudge: (step) => {

@@ -1,4 +1,6 @@
 import type { Area } from '../plan.ts';
+import { axes, radians } from './axes.ts';
+import { fitParts } from './fit.ts';
 
 /** Where the camera looks and from where: a point of the table top, two angles, a distance. */
 export interface View {
@@ -25,22 +27,6 @@ export interface Lens {
 export const TILT = { least: 22, most: 89.5 } as const;
 /** Nearest the eye comes, cm: a card then fills the height. */
 const NEAREST = 22;
-/** Pieces reach so high, cm; the fit keeps them in the picture. */
-const HEIGHT = 3;
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Unit vectors of the camera: to its right, upwards in its picture, and forwards. */
-function axes(turn: number, tilt: number) {
-  const [t, e] = [radians(turn), radians(tilt)];
-  const [sin, cos] = [Math.sin(t), Math.cos(t)];
-  return {
-    right: [cos, 0, -sin] as const,
-    up: [-sin * Math.sin(e), Math.cos(e), -cos * Math.sin(e)] as const,
-    forward: [-sin * Math.cos(e), -Math.sin(e), -cos * Math.cos(e)] as const,
-  };
-}
-
 /** The eye's position of a view, cm. */
 export function eye(view: View): [number, number, number] {
   const { forward } = axes(view.turn, view.tilt);
@@ -53,36 +39,9 @@ export function eye(view: View): [number, number, number] {
  * @param margin share of the picture left free around it
  */
 export function fitView(area: Area, turn: number, tilt: number, lens: Lens, margin = 0.03): View {
-  const { right, up, forward } = axes(turn, tilt);
   const tall = Math.tan(radians(lens.fov / 2)) * (1 - 2 * margin);
   const wide = tall * lens.aspect;
-  const dot = (a: readonly [number, number, number], b: readonly [number, number, number]) =>
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-  // In the camera's own axes a corner (a, b, c) is in the picture of an eye at (A, B, C) where |a - A| <= wide (c - C)
-  // and |b - B| <= tall (c - C): the largest C that all corners allow follows without a search.
-  let [left, rightmost, low, high] = [Infinity, Infinity, Infinity, Infinity];
-  for (const x of [area.minX, area.maxX]) {
-    for (const z of [area.minZ, area.maxZ]) {
-      for (const y of [0, HEIGHT]) {
-        const corner = [x, y, z] as const;
-        const [a, b, c] = [dot(corner, right), dot(corner, up), dot(corner, forward)];
-        left = Math.min(left, wide * c - a);
-        rightmost = Math.min(rightmost, wide * c + a);
-        low = Math.min(low, tall * c - b);
-        high = Math.min(high, tall * c + b);
-      }
-    }
-  }
-  const a = (rightmost - left) / 2;
-  const b = (high - low) / 2;
-  const c = Math.min((left + rightmost) / (2 * wide), (low + high) / (2 * tall));
-  const at = [0, 1, 2].map((k) => a * (right[k] as number) + b * (up[k] as number) + c * (forward[k] as number)) as [
-    number,
-    number,
-    number,
-  ];
-  const distance = at[1] / -forward[1];
-  return { x: at[0] + forward[0] * distance, z: at[2] + forward[2] * distance, turn, tilt, distance };
+  return fitParts([{ area, frame: { left: wide, right: wide, top: tall, bottom: tall } }], turn, tilt);
 }
 
 /** How far the camera may go. */
