@@ -11,7 +11,7 @@ export function OpponentBar({ opponent }: { opponent: Opponent }) {
   const { over } = usePlayState();
   if (over || Object.keys(now.bots).length === 0) return null;
   return (
-    <section className="opponent" aria-label="The program">
+    <section className={opponent.isShow ? 'opponent show' : 'opponent'} aria-label="The program">
       {now.at === 'failed' ? <Failed opponent={opponent} now={now} /> : <Caption now={now} />}
       {opponent.isShow && <ShowControls opponent={opponent} paused={now.paused} />}
     </section>
