@@ -117,6 +117,27 @@ describe('the page against the program', () => {
   });
 });
 
+describe('a show', () => {
+  it('shows every hand at the bottom while both are open, and none before', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        postMessage() {}
+        terminate() {}
+      },
+    );
+    const play = playOf({ N: 'random', S: 'random' });
+    await show(play);
+    const hands = () => [...document.querySelectorAll('.open-hands section')].map((hand) => hand.getAttribute('aria-label'));
+    expect(hands()).toEqual([]);
+    await act(async () => button(/See both hands/).click());
+    expect(hands()).toEqual(['Hand of N', 'Hand of S']);
+    expect(document.querySelectorAll('.open-hands .card')).toHaveLength(4);
+    await act(async () => button(/See both hands/).click());
+    expect(hands()).toEqual([]);
+  });
+});
+
 describe('who plays', () => {
   it('can be changed in the middle of a game', async () => {
     const play = playOf({ S: 'random' });
