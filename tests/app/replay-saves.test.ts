@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { branchSave } from '../../src/app/replay/cut.ts';
+import { openReplay } from '../../src/app/replay/open.ts';
 import { newSummary } from '../../src/app/saves/begin.ts';
 import { listSaves, readSave, removeSave, renameSave, writeSave } from '../../src/app/saves/database.ts';
 import { SaveKeeper } from '../../src/app/saves/keeper.ts';
@@ -11,6 +12,7 @@ const { journal } = fierceGame(5, 60);
 const summary = () => newSummary(journal, { US: 'Anna', DE: 'Ben' });
 
 afterEach(async () => {
+  vi.unstubAllGlobals();
   for (const { id } of await listSaves()) await removeSave(id);
 });
 
@@ -47,5 +49,21 @@ describe('a renamed game', () => {
   it('that is no longer there is left alone', async () => {
     await renameSave('none', 'Anything');
     expect(await listSaves()).toEqual([]);
+  });
+});
+
+describe('the secrets of a game that goes on', () => {
+  const guarded = async (bots: Record<string, string>): Promise<boolean> => {
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ pages: [], faces: {} })));
+    const running = { ...journal, entries: journal.entries.slice(0, 20), digests: [] };
+    const save = { ...newSummary(running, {}), bots };
+    await writeSave(save, running);
+    return (await openReplay(save.id)).store.guarded;
+  };
+
+  it('are asked for where a person plays, and not where the program plays itself', async () => {
+    expect(await guarded({})).toBe(true);
+    expect(await guarded({ DE: 'rule' })).toBe(true);
+    expect(await guarded({ US: 'rule', DE: 'search-easy' })).toBe(false);
   });
 });

@@ -42,6 +42,12 @@ export function SavedGames() {
   );
 }
 
+/** "US: You · DE: Program (easy)". */
+const whoPlays = ({ players }: SaveSummary): string =>
+  Object.entries(players)
+    .map(([seat, player]) => `${seat}: ${player}`)
+    .join(' · ');
+
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 function SavedGame({ save, onChange }: { save: SaveSummary; onChange(): void }) {
@@ -63,6 +69,7 @@ function SavedGame({ save, onChange }: { save: SaveSummary; onChange(): void }) 
         <a className="save-link" href={writeHash({ page: 'game', save: save.id })}>
           <span className="save-title">{save.title}</span>
           <span className="save-standing">{save.standing}</span>
+          <span className="save-players">{whoPlays(save)}</span>
           <time className="save-when" dateTime={new Date(save.updated).toISOString()}>
             {when.format(save.updated)}
           </time>

@@ -19,5 +19,7 @@ export async function openReplay(save: string): Promise<Replay> {
   const entry = entryOf(journal.setup.game);
   const [game, atlas] = await Promise.all([entry.load(), loadAtlas(entry)]);
   const store = new ReplayStore(Session.open(game, journal), innerWidth >= ROOMY ? 'log' : 'none');
+  // A game that the program plays against itself has nobody to keep anything from.
+  if (Object.keys(stored.summary.bots ?? {}).length === game.seats.length) store.change({ secrets: true });
   return { store, summary: stored.summary, entry, atlas };
 }
