@@ -91,13 +91,17 @@ function useReplayInset(open: boolean): Inset {
   const [inset, setInset] = useState<Inset>(NOTHING);
   useEffect(() => {
     const size = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    const measure = () =>
+    const measure = () => {
+      const panel = size('.log-panel');
+      // Over the whole width it covers the map for as long as it is open; beside the map it narrows the picture.
+      const beside = open && panel !== undefined && panel.width < innerWidth / 2;
       setInset({
         top: size('.replay .topbar')?.height ?? 0,
         right: 0,
         bottom: size('.transport')?.height ?? 0,
-        left: open ? Math.min(size('.log-panel')?.right ?? 0, innerWidth / 3) : 0,
+        left: beside ? Math.min(panel.right, innerWidth / 3) : 0,
       });
+    };
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);

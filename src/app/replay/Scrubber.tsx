@@ -27,17 +27,39 @@ export function Scrubber() {
 
 /** Least distance between two names of rounds, shares of the whole line. */
 const ROOM = 0.055;
+/** From this share of the line on a name stands before its mark: after it there is no room. */
+const LATE = 0.9;
 
 /** Which rounds are named so that names do not run into each other, by their mark's number. */
 function named(starts: readonly number[]): Set<number> {
   const kept = new Set<number>();
-  let last = Number.NEGATIVE_INFINITY;
+  const last = starts.length - 1;
+  const end = starts[last] ?? 0;
+  let before = Number.NEGATIVE_INFINITY;
   starts.forEach((start, index) => {
-    if (start - last < ROOM) return;
+    // The last one takes its room from those before it.
+    const late = end > LATE && index < last && end - start < 2 * ROOM;
+    if (start - before < ROOM || late) return;
     kept.add(index);
-    last = start;
+    before = start;
   });
   return kept;
+}
+
+/** "3" of "Round 3", "Turn 3" of "Turn 3 of 12". */
+const short = (round: string): string => round.replace(/^Round /, '').replace(/ of \d+$/, '');
+
+/** The name of a round at its mark, cut off where the next name begins. */
+function RoundName({ name, start, next }: { name: string; start: number; next: number }) {
+  const late = start > LATE;
+  const style = late
+    ? { right: `${100 * (1 - start)}%` }
+    : { left: `${100 * start}%`, maxWidth: `${100 * (next - start)}%` };
+  return (
+    <span className={late ? 'scrubber-name late' : 'scrubber-name'} style={style}>
+      {name}
+    </span>
+  );
 }
 
 function Turns() {
@@ -62,10 +84,21 @@ function Turns() {
         return <span key={mark.at} className="scrubber-turn" style={style} />;
       })}
       {rounds.map((mark, index) => (
-        <span key={mark.at} className="scrubber-round" style={{ left: `${100 * share(mark.at)}%` }}>
-          {names.has(index) && mark.round.replace(/^Round /, '')}
-        </span>
+        <span
+          key={mark.at}
+          className={names.has(index) ? 'scrubber-round named' : 'scrubber-round'}
+          style={{ left: `${100 * share(mark.at)}%` }}
+        />
       ))}
+      {[...names].map((index, place, all) => {
+        const next = rounds[all[place + 1] ?? rounds.length];
+        const mark = rounds[index];
+        return (
+          mark && (
+            <RoundName key={mark.at} name={short(mark.round)} start={share(mark.at)} next={next ? share(next.at) : 1} />
+          )
+        );
+      })}
     </div>
   );
 }
