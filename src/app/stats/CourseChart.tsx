@@ -7,7 +7,8 @@ import { GridLines } from './GridLines.tsx';
 const WIDTH = 500;
 const HEIGHT = 200;
 const LEFT = 28;
-const RIGHT = 92;
+/** Room for the longest name with a number of two digits. */
+const RIGHT = 118;
 const TOP = 12;
 const BOTTOM = 30;
 /** Lines across, and names of rounds, at most. */
