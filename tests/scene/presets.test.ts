@@ -57,7 +57,7 @@ describe('presets', () => {
     expect(view).toEqual(presetView('above', MAT, 0, picture(1440, 900, bars)));
   });
 
-  test('an upright picture shows the map alone rather than everything small', () => {
+  test('a small picture shows the map alone rather than everything tiny', () => {
     const bars = { top: 130, right: 0, bottom: 320, left: 0 };
     const view = presetView('seat', MAT, 0, picture(390, 844, bars));
     const wide = presetView('seat', MAT, 0, picture(1440, 900, { ...bars, bottom: 0 }));

@@ -8,8 +8,10 @@ import type { View } from './view.ts';
 const SEAT_TILT = 62;
 /** How much farther away the seat's view may be to show more than the map. */
 const FARTHER = 1.3;
-/** The same in a picture that is higher than wide, where everything is small already. */
-const FARTHER_UPRIGHT = 1.1;
+/** The same in a small picture, on a phone. */
+const FARTHER_SMALL = 1.1;
+/** A picture with a side below this is small, CSS pixels. */
+const SMALL = 500;
 /** Straight above, but for the hair that keeps the camera's own turn defined. */
 const ABOVE = 89.5;
 
@@ -44,7 +46,7 @@ function seatView(plan: Plan, turn: number, picture: Picture): View {
     clearView(plan.pieces, shot(0.02), picture),
     clearView(plan.heart, shot(0.02), picture, plan.tray),
   ];
-  const farther = picture.width < picture.height ? FARTHER_UPRIGHT : FARTHER;
+  const farther = Math.min(picture.width, picture.height) < SMALL ? FARTHER_SMALL : FARTHER;
   return wishes.find(({ distance }) => distance <= farther * map.distance) ?? map;
 }
 
