@@ -36,7 +36,7 @@ async function looksAround(page: Page): Promise<void> {
 const sheetShare = (page: Page) =>
   page.evaluate(() => (document.querySelector('.dock-side')?.getBoundingClientRect().height ?? 0) / innerHeight);
 
-test('Undaunted on a phone held upright: views, a card, a throw', async ({ page }) => {
+test('Undaunted on a phone held upright: views, a card', async ({ page }) => {
   await openGame(page, { bots: 'DE:rule', pace: 50, settings: { motion: 'reduced' } });
   await expect(page.locator('#hand button.card.legal').first()).toBeVisible({ timeout: 60_000 });
   await fits(page);
