@@ -51,7 +51,10 @@ function measure(mat: boolean): Cover {
     corners.push({ x: 'right', y: 'bottom', width: innerWidth - side.left, height: usual(USUAL.actions) });
     if (!open) corners.push({ x: 'left', y: 'bottom', width: log.right, height: usual(USUAL.log) });
   }
-  const top = stacked ? Math.max(bar.height, boxOf('.camera').bottom + LINE * rem) : bar.height;
+  const row = boxOf('.camera').bottom;
+  // Beside the camera's row the program says what it is at.
+  const told = mat && document.querySelector('.opponent') !== null ? row : 0;
+  const top = Math.max(bar.height, stacked ? row + LINE * rem : told);
   const left = open && !stacked ? Math.min(log.right, MOST_LOG * innerWidth) : 0;
   return { top, right: 0, bottom, left, corners };
 }
