@@ -6,10 +6,10 @@ import type { View } from './view.ts';
 
 /** Tilt of the seat's own view, degrees. */
 const SEAT_TILT = 62;
-/** How much farther away the seat's view may be to show more than the map. */
+/** How much farther away the seat's view may be to show the dice beside the map. */
 const FARTHER = 1.3;
-/** The same in a small picture, on a phone. */
-const FARTHER_SMALL = 1.1;
+/** The same in a small picture, on a phone, and to show the decks everywhere. */
+const LITTLE_FARTHER = 1.1;
 /** A picture with a side below this is small, CSS pixels. */
 const SMALL = 500;
 /** Straight above, but for the hair that keeps the camera's own turn defined. */
@@ -41,13 +41,13 @@ function clearView(area: Area, { turn, tilt, margin }: Shot, picture: Picture, b
 function seatView(plan: Plan, turn: number, picture: Picture): View {
   const shot = (margin: number): Shot => ({ turn, tilt: SEAT_TILT, margin });
   const map = clearView(plan.heart, shot(0.05), picture);
+  const toDice = Math.min(picture.width, picture.height) < SMALL ? LITTLE_FARTHER : FARTHER;
   const wishes = [
-    clearView(plan.pieces, shot(0.02), picture, plan.tray),
-    clearView(plan.pieces, shot(0.02), picture),
-    clearView(plan.heart, shot(0.02), picture, plan.tray),
+    { view: clearView(plan.pieces, shot(0.02), picture, plan.tray), farther: LITTLE_FARTHER },
+    { view: clearView(plan.pieces, shot(0.02), picture), farther: LITTLE_FARTHER },
+    { view: clearView(plan.heart, shot(0.02), picture, plan.tray), farther: toDice },
   ];
-  const farther = Math.min(picture.width, picture.height) < SMALL ? FARTHER_SMALL : FARTHER;
-  return wishes.find(({ distance }) => distance <= farther * map.distance) ?? map;
+  return wishes.find(({ view, farther }) => view.distance <= farther * map.distance)?.view ?? map;
 }
 
 /** The view of a preset. */
