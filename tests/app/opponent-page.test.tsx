@@ -128,7 +128,8 @@ describe('a show', () => {
     );
     const play = playOf({ N: 'random', S: 'random' });
     await show(play);
-    const hands = () => [...document.querySelectorAll('.open-hands section')].map((hand) => hand.getAttribute('aria-label'));
+    const hands = () =>
+      [...document.querySelectorAll('.open-hands section')].map((hand) => hand.getAttribute('aria-label'));
     expect(hands()).toEqual([]);
     await act(async () => button(/See both hands/).click());
     expect(hands()).toEqual(['Hand of N', 'Hand of S']);
