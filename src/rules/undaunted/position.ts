@@ -146,6 +146,11 @@ function checkOpenChoice(state: UndauntedState): void {
   need(mayStop(playing) || choices(state, playing).length > 0, 'playing', 'an action in which something is to be done');
 }
 
+/** An offer stands in a turn only; that one was declined is kept of a game that ended in the same turn. */
+function offerOf({ phase, offer }: Position): UndauntedState['offer'] {
+  return phase === 'turn' || (phase === 'over' && offer === 'declined') ? offer : 'none';
+}
+
 /**
  * The state that a position file sets up. A position in which a victory condition already holds is over at once.
  * @param seed gives the generator where the file holds none
@@ -187,7 +192,7 @@ export function fromPosition(file: unknown, scenario: Scenario, isOwn: boolean, 
     playing: playingOf(position, counters),
     quietRounds: position.quietRounds,
     eventful: position.eventful,
-    offer: isTurn ? position.offer : 'none',
+    offer: offerOf(position),
     throws: position.throws,
   };
   resumeThrow(state, position);

@@ -47,6 +47,17 @@ describe('position files', () => {
     expect(() => begin({ ...POSITION, counters })).toThrow('position.target.US: expected null where no Mortar');
   });
 
+  test('[UN-RUL-53] of a game that ended after an offer was declined in the same turn is the same when set up again', () => {
+    const session = begin({ ...POSITION, quietRounds: 5 });
+    expect(session.act('US', { verb: 'offer-end' })).toBeNull();
+    expect(session.act('DE', { verb: 'decline-to-end' })).toBeNull();
+    const { game, state } = session;
+    const over = { winner: 'DE', clause: 'UN-END-10', text: 'The German side wins.', counts: [] };
+    const ended = game.position({ ...state, phase: 'over', over } as typeof state);
+    expect(ended).toMatchObject({ phase: 'over', offer: 'declined' });
+    expect(game.position(begin(JSON.parse(JSON.stringify(ended))).state)).toEqual(ended);
+  });
+
   test('rounds count from 1', () => {
     expect(() => begin({ ...POSITION, round: 0 })).toThrow('position.round: expected at least 1');
   });
