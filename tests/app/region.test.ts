@@ -219,5 +219,11 @@ describe('skirmish through the page', () => {
     const { measured } = store.aim.get().tape ?? {};
     expect(measured?.drawings.filter(({ kind }) => kind === 'line')).toHaveLength(9);
     expect(measured?.summary[1]).toMatch(/^\d of 9 sight lines open$/);
+    // The head of a figure, before table that lies far behind it.
+    store.change({ hovered: 'A-captain-1' });
+    store.aim.point(a.x, a.z - 9, 'press');
+    store.change({ hovered: 'B-captain-1' });
+    store.aim.point(b.x, b.z - 9, 'press');
+    expect(store.aim.get().tape?.measured?.summary).toEqual(measured?.summary);
   });
 });

@@ -107,6 +107,15 @@ describe('the page', () => {
     expect(document.body.innerHTML).not.toMatch(/\b[ns][12]\b/);
   });
 
+  it('hands the focus to the actions when the player has said that they are there, and to no button of theirs', async () => {
+    const here = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      /I am here/.test(textContent ?? ''),
+    );
+    here?.focus();
+    await click(/I am here: North/);
+    expect(document.activeElement?.id).toBe('actions');
+  });
+
   it('keeps keys from the game while a dialog is open', async () => {
     await press('1');
     expect(stonesOf(play.store.session).bids.N).toBeNull();

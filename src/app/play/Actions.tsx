@@ -12,10 +12,11 @@ import './option-groups.css';
 /** Every legal action as a button, undo and redo. */
 export function Actions() {
   const { store } = usePlay();
-  const { options, barred, ui, seated, pending, over } = usePlayState();
+  const { options, barred, ui, seated, handTo, pending, over } = usePlayState();
   const list = useRef<HTMLDivElement>(null);
   const groups = groupsOf(options);
-  useKeptFocus(list, options);
+  const { aim } = useCell(store.aim);
+  useKeptFocus(list, options, handTo !== null || aim !== null);
   return (
     <section className="actions" aria-label="Actions">
       <div className="actions-list" id="actions" ref={list} tabIndex={-1}>
@@ -87,9 +88,14 @@ function Group({ heading, numbers }: { heading: string; numbers: readonly number
   );
 }
 
-/** Keeps the focus in the list when the button that had it is gone because its action was taken. */
-function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, options: readonly unknown[]) {
+/**
+ * Keeps the focus in the list when what had it is gone: the button of an action that was taken, a panel, a hand-over.
+ *
+ * @param isCovered whether a hand-over or a panel has the focus for the time being
+ */
+function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, options: readonly unknown[], isCovered: boolean) {
   const inside = useRef(false);
+  const covered = useRef(false);
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -101,10 +107,15 @@ function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, options: rea
   }, [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be looked at after every change of the options
   useEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (!inside.current || !lost) return;
-    (list.current?.querySelector<HTMLElement>('summary, button') ?? list.current)?.focus({ preventScroll: true });
-  }, [options, list]);
+    const closed = covered.current && !isCovered;
+    covered.current = isCovered;
+    const { activeElement } = document;
+    const lost = activeElement === document.body || !activeElement?.isConnected;
+    if (!lost || !(closed || inside.current)) return;
+    // Not to a button after a panel: the Enter that closed it may still be held down.
+    const first = closed ? null : list.current?.querySelector<HTMLElement>('summary, button');
+    (first ?? list.current)?.focus({ preventScroll: true });
+  }, [options, isCovered, list]);
 }
 
 /** @param brief whether its effects are said elsewhere */

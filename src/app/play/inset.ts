@@ -11,7 +11,7 @@ const BAR = 0.7;
 /** Share of the window's width that an open log may take before the map keeps it under itself. */
 const MOST_LOG = 1 / 3;
 /** Heights that panels have in most decisions, rem: the map must not move with every change of theirs. */
-const USUAL = { actions: 27, log: 7.8 } as const;
+const USUAL = { actions: 27, log: 8.8 } as const;
 
 /** Height of the log's last line where it lies under the camera's row, rem. */
 const LINE = 1.8;

@@ -20,7 +20,7 @@ const SPOTS = {
 /** Left edge of the tile as the viewer sees it, where spawn markers lie in their side's row of counters, cm. */
 const SPAWN_LEFT = -3.4;
 /** Shift of each further spawn marker of a side on one tile, to the right, cm. */
-const SPAWN_SHIFT = 1.4;
+const SPAWN_SHIFT = 2.05;
 /** Rows of counters: each side's nearer to its own seat, cm. */
 const COUNTER_ROW = { US: 1.2, DE: -1.2 } as const;
 /** Edges of the counters' rows: the left one where no spawn marker lies, the right one free and beside a target marker in

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../models/table/drawing.ts';
+import type { Drawing, Spot } from '../../../models/table/drawing.ts';
 import type { AimInput } from '../../../rules/kernel/aim.ts';
 import type { PlanePhase } from '../../../scene/props.ts';
 import { Cell } from '../../cell.ts';
@@ -120,8 +120,16 @@ export class AimStore {
   point(x: number, z: number, phase: PlanePhase): void {
     const { aim, tape } = this.get();
     const at = { x, z };
-    if (tape) this.lay(taped(tape, at, phase));
+    if (tape) this.lay(taped(tape, this.figureAt() ?? at, phase));
     else if (aim) this.put({ ...aim, ...pointed(aim, at, phase) });
+  }
+
+  /** Where the figure under the pointer stands: its head covers table that lies far behind its base. */
+  private figureAt(): Spot | null {
+    const { ui, pieces } = this.play.get();
+    const piece = ui.hovered === null ? undefined : pieces.find(({ id }) => id === ui.hovered);
+    const isFigure = piece !== undefined && this.play.session.game.forms[piece.form]?.shape === 'standee';
+    return isFigure ? { x: piece.pose.x, z: piece.pose.z } : null;
   }
 
   private here() {
