@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PlayProvider } from '../../src/app/play/context.ts';
 import { AimPanel } from '../../src/app/play/region/AimPanel.tsx';
 import { useAimKeys } from '../../src/app/play/region/aim-keys.ts';
 import { PlayStore } from '../../src/app/play/store.ts';
-import { newSummary } from '../../src/app/saves/begin.ts';
-import { SaveKeeper } from '../../src/app/saves/keeper.ts';
 import { Session } from '../../src/machines/session/session.ts';
 import { skirmish } from '../../src/machines/skirmish/game.ts';
 import { MODEL_TYPE } from '../../src/models/skirmish/box.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
+import { mounted } from './mounted.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -30,17 +28,7 @@ beforeEach(async () => {
   store.arrive();
   store.take(store.get().options.findIndex(({ action }) => action.verb === 'army'));
   store.aim.edit({ picks: ['captain', 'trooper'] });
-  const keeper = new SaveKeeper(newSummary(store.session.journal, { A: 'Anna', B: 'Ben' }));
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  await act(async () =>
-    root.render(
-      <PlayProvider value={{ store, keeper, entry: {} as never, atlas: { pages: [], faces: {} } }}>
-        <Picker />
-      </PlayProvider>,
-    ),
-  );
+  root = await mounted(store, <Picker />);
 });
 
 afterEach(async () => {

@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Actions } from '../../src/app/play/Actions.tsx';
 import { type CommandContext, press } from '../../src/app/play/commands.ts';
-import { PlayProvider } from '../../src/app/play/context.ts';
 import { PlayStore } from '../../src/app/play/store.ts';
-import { newSummary } from '../../src/app/saves/begin.ts';
-import { SaveKeeper } from '../../src/app/saves/keeper.ts';
 import { Session } from '../../src/machines/session/session.ts';
 import { skirmish } from '../../src/machines/skirmish/game.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
 import type { SkirmishState } from '../../src/rules/skirmish/state.ts';
+import { mounted } from './mounted.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -25,17 +23,7 @@ beforeEach(async () => {
   for (const seat of ['A', 'B']) session.act(seat, { verb: 'quick-start' });
   store = new PlayStore(session);
   store.arrive();
-  const keeper = new SaveKeeper(newSummary(session.journal, { A: 'Anna', B: 'Ben' }));
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  await act(async () =>
-    root.render(
-      <PlayProvider value={{ store, keeper, entry: {} as never, atlas: { pages: [], faces: {} } }}>
-        <Actions />
-      </PlayProvider>,
-    ),
-  );
+  root = await mounted(store, <Actions />);
 });
 
 afterEach(async () => {
