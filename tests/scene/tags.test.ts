@@ -1,4 +1,4 @@
-import { type InstancedBufferAttribute, type InstancedMesh, Texture } from 'three';
+import { type InstancedBufferAttribute, type InstancedMesh, PerspectiveCamera, Texture } from 'three';
 import { describe, expect, test, vi } from 'vitest';
 import { slipPicture } from '../../src/scene/marks/slips.ts';
 import { TagField } from '../../src/scene/marks/tags.ts';
@@ -60,6 +60,31 @@ describe('names over pieces', () => {
     field.set(moved, 0, false);
     tags.set(moved);
     expect(numbers('spot', 0)[0]).toBe(8);
+  });
+
+  test('are lifted off each other where the camera sees one behind the other', () => {
+    const { field, tags, numbers } = open();
+    const camera = new PerspectiveCamera(30, 2, 6, 900);
+    camera.position.set(0, 60, 60);
+    camera.lookAt(0, 0, 0);
+    tags.resize(1000, 500);
+    const behind = [
+      piece('a', 'figure', { x: 0, z: 2 }, { tag: 'Captain' }),
+      piece('b', 'figure', { x: 0, z: 1 }, { tag: 'Trooper 1' }),
+      piece('c', 'figure', { x: 20, z: 1 }, { tag: 'Levy 1' }),
+    ];
+    field.set(behind, 0, false);
+    tags.set(behind);
+    tags.arrange(camera);
+    const [near, far, aside] = [0, 1, 2].map((index) => numbers('lift', index)[0]);
+    expect([near, aside]).toEqual([0, 0]);
+    expect(far).toBeGreaterThan(0);
+    expect(far).toBeLessThan(17);
+    camera.position.set(0, 60, -60);
+    camera.lookAt(0, 0, 0);
+    tags.arrange(camera);
+    expect(numbers('lift', 0)[0]).toBeGreaterThan(0);
+    expect(numbers('lift', 1)[0]).toBe(0);
   });
 
   test('are written anew only for a name that was not there yet', () => {

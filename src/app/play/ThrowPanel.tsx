@@ -33,12 +33,14 @@ function diceText(request: DiceRequest): string {
 /** What is said about the throw: of coins as of coins. */
 const WORDS = {
   dice: {
+    throwNow: 'Throw',
     act: 'throws',
     wait: 'Dice are on their way…',
     roll: 'They roll…',
     flick: 'or take the dice and flick them into the tray',
   },
   coin: {
+    throwNow: 'Flip',
     act: 'flips',
     wait: 'The coin is on its way…',
     roll: 'It turns in the air…',
@@ -75,7 +77,7 @@ function Due({ request }: { request: DiceRequest }) {
             disabled={!ready}
             onClick={() => throwing.get().control?.throwNow()}
           >
-            {ready ? 'Throw' : words.wait} <kbd>Space</kbd>
+            {ready ? words.throwNow : words.wait} <kbd>Space</kbd>
           </button>
         )}
         <span className="throw-tip">{rolling ? words.roll : words.flick}</span>

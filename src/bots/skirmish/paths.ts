@@ -23,7 +23,7 @@ export interface Plan {
 const DIRECTIONS = 24;
 
 /** Places beside a card where a base touches it: the middles of its sides and points near its corners. */
-function besideCard(card: { cx: number; cy: number; w: number; h: number; deg: number }, r: number): Point[] {
+export function besideCard(card: { cx: number; cy: number; w: number; h: number; deg: number }, r: number): Point[] {
   const u = direction(card.deg);
   const at = (along: number, across: number): Point => ({
     x: onGrid(card.cx + along * u.x - across * u.y),

@@ -1,39 +1,19 @@
 import { CONSTANTS, MODEL_TYPE, mayHold } from '../../models/skirmish/box.ts';
 import { type OrderType, other, type Side } from '../../models/skirmish/schema.ts';
-import { joinedPair } from '../../rules/geometry/area.ts';
 import { headingOf } from '../../rules/geometry/direction.ts';
-import { distance, under } from '../../rules/geometry/gap.ts';
-import { onGrid } from '../../rules/geometry/tolerance.ts';
+import { distance } from '../../rules/geometry/gap.ts';
 import type { Action, LegalAction } from '../../rules/kernel/action.ts';
 import { drawOne } from '../../rules/kernel/random.ts';
 import { flameOf } from '../../rules/skirmish/areas.ts';
 import { coverFor, inView } from '../../rules/skirmish/combat.ts';
-import { type AnyModel, base, seesModel, standing } from '../../rules/skirmish/field.ts';
+import { type AnyModel, seesModel, standing } from '../../rules/skirmish/field.ts';
 import type { SkirmishView } from '../../rules/skirmish/view.ts';
-import type { Player, Question } from '../player.ts';
+import type { Player } from '../player.ts';
+import { type Ask, best, find, modelOf, plain } from './choice.ts';
 import { bestPlan, SURE, standingValue } from './paths.ts';
+import { caught, face, halt, landing, place } from './placing.ts';
+import { chooseEdge, deploy, placeLocation } from './set-up.ts';
 import { arrived, danger, missionOf, wayLeft, worth } from './situation.ts';
-
-type Ask = Question<SkirmishView>;
-
-const plain = ({ verb, noun }: LegalAction): Action => (noun === undefined ? { verb } : { verb, noun });
-const find = (actions: readonly LegalAction[], verb: string): LegalAction | undefined =>
-  actions.find((entry) => entry.verb === verb);
-const modelOf = (view: SkirmishView, id: unknown): AnyModel | undefined => view.models.find((one) => one.id === id);
-
-/** The entry of highest value. */
-function best<T>(items: readonly T[], value: (item: T) => number): T | undefined {
-  let found: T | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const item of items) {
-    const score = value(item);
-    if (score > most) {
-      most = score;
-      found = item;
-    }
-  }
-  return found;
-}
 
 /** The orders that a model is to be given, most wanted first. */
 function wanted(view: SkirmishView, model: AnyModel): OrderType[] {
@@ -133,24 +113,6 @@ function shotValue(view: SkirmishView, shooter: AnyModel, id: unknown): number {
   return kill * worth(enemy) + (1 - kill) * pin;
 }
 
-/** The enemies and friends under an area, weighed; for grenades and flames. */
-function caught(
-  view: SkirmishView,
-  side: Side,
-  area: Parameters<typeof under>[0],
-  spare: (one: AnyModel) => boolean,
-): number {
-  const hit = new Set(
-    under(
-      area,
-      standing(view).map((one) => base(one)),
-    ).map(({ id }) => id),
-  );
-  return standing(view)
-    .filter((one) => hit.has(one.id) && !spare(one))
-    .reduce((sum, one) => sum + (one.side === side ? -1.2 : 1) * worth(one), 0);
-}
-
 interface Option {
   action: Action;
   value: number;
@@ -230,55 +192,7 @@ function act(question: Ask, id: string): Action {
   return chosen?.action ?? { verb: 'pass' };
 }
 
-/** Where to place a won grenade: the best of many draws; smoke goes between the runner and the enemy. */
-function place({ view, actions, seat, sample }: Ask, what: 'frag' | 'smoke', id: string): Action {
-  const entry = find(actions, 'place') as LegalAction;
-  const draws = Array.from({ length: 60 }, () => sample(entry));
-  const mine = standing(view, seat as Side);
-  const value = ({ noun }: Action): number => {
-    const { x, y, deg, joined } = noun as { x: number; y: number; deg: number; joined?: 'long' | 'short' };
-    const card = CONSTANTS.cardCm;
-    if (what === 'frag') {
-      const spare = (one: AnyModel): boolean => one.suppressed || !MODEL_TYPE[one.type].flags.suppressible;
-      return caught(view, seat as Side, { cx: x, cy: y, ...card, deg }, spare);
-    }
-    const smoke = { id: 'smoke', kind: 'smoke' as const, ...joinedPair({ x, y }, deg, joined ?? 'long', card) };
-    const after = { ...view, hazards: [...view.hazards, smoke] };
-    return -mine.reduce((sum, one) => sum + danger(after, one), 0);
-  };
-  const found = best(draws, value) ?? (draws[0] as Action);
-  const thrower = modelOf(view, id);
-  if (what !== 'frag' || !thrower || value(found) > 0) return found;
-  const away = view.edges[seat as Side] === 'y=0' ? 12 : -12;
-  const y = Math.min(view.scenario.table.h, Math.max(0, onGrid(thrower.y + away)));
-  return { verb: 'place', noun: { x: thrower.x, y, deg: 0 } };
-}
-
-/** Where a Ranger lands: the best of many draws; the enemy's Ranger goes to the worst. */
-function landing({ view, actions, sample }: Ask, verb: string, id: string, sign: 1 | -1): Action {
-  const entry = find(actions, verb) as LegalAction;
-  const model = modelOf(view, id) as AnyModel;
-  const mission = missionOf(view, model.side);
-  const draws = Array.from({ length: 40 }, () => sample(entry));
-  const value = ({ noun }: Action): number => {
-    const at = noun as { x: number; y: number };
-    const near = standing(view, other(model.side)).map((enemy) => headingOf(at, enemy));
-    const put = near.map((heading) => ({ ...model, ...at, heading, place: 'table' as const }));
-    return sign * Math.max(...put.map((one) => standingValue(view, one, mission, true)));
-  };
-  return best(draws, value) ?? (draws[0] as Action);
-}
-
-/** Turns a Ranger that has landed to where it sees most. */
-function face({ view }: Ask, id: string): Action {
-  const model = modelOf(view, id) as AnyModel;
-  const aims = standing(view, other(model.side)).map((enemy) => headingOf(model, enemy));
-  const mission = missionOf(view, model.side);
-  const heading = best(aims, (deg) => standingValue(view, { ...model, heading: deg }, mission, true)) ?? model.heading;
-  return { verb: 'face', noun: heading };
-}
-
-/** Any listed decision, regions drawn at random: set-up by hand, and whatever has one answer only. */
+/** Any listed decision, regions drawn at random: whatever has one answer only. */
 function any({ actions, sample, random }: Ask): Action {
   const entry = drawOne(random, actions);
   return entry.region === undefined ? plain(entry) : sample(entry);
@@ -293,6 +207,12 @@ export const rulePlayer: Player<SkirmishView> = {
     switch (step.kind) {
       case 'army':
         return { verb: 'quick-start' };
+      case 'location':
+        return placeLocation(question);
+      case 'edge':
+        return chooseEdge(question);
+      case 'deploy':
+        return deploy(question);
       case 'orders':
         return inOrderPhase(question);
       case 'act':
@@ -313,10 +233,8 @@ export const rulePlayer: Player<SkirmishView> = {
       }
       case 'react':
         return plain(find(actions, 'sentry') ?? (actions[0] as LegalAction));
-      case 'halt': {
-        const { at } = (actions[0] as LegalAction).region as { at: number[] };
-        return { verb: 'halt', noun: at[Math.floor(at.length / 3)] as number };
-      }
+      case 'halt':
+        return halt(question, step.mover);
       case 'place':
         return place(question, step.what, step.model);
       case 'drop':

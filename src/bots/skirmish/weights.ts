@@ -20,6 +20,9 @@ export const WEIGHTS = {
   arrival: 40,
   /** Worth of a Captain's sight of a friend. */
   command: 0.25,
+  /** Worth of standing in cover before anybody is in sight, and cost of each friend that stands close. */
+  shelter: 1,
+  crowding: 1,
   /** Chance that a suspected Sentry is one. */
   sentry: 0.3,
 } as const;

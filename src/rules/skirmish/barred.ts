@@ -1,9 +1,16 @@
 import { orderName } from '../../models/skirmish/box.ts';
-import { ORDER_TYPES, type OrderType } from '../../models/skirmish/schema.ts';
+import { ORDER_TYPES, type OrderType, type Side } from '../../models/skirmish/schema.ts';
 import type { Action } from '../kernel/action.ts';
 import type { Barred, Seat } from '../kernel/contract.ts';
+import { nameOf, standing } from './field.ts';
 import type { Model, SkirmishState } from './state.ts';
 import { check, toMove } from './verbs.ts';
+
+/** What a player may think of doing, and how it is called. */
+interface Try {
+  label: string;
+  action: Action;
+}
 
 /** The plainest way to carry out an order of each type; what bars it bars the order. */
 const PLAINEST: Readonly<Record<OrderType, (model: Model) => Action>> = {
@@ -23,18 +30,32 @@ function attempts({ locations }: SkirmishState, { explosives, side, orders }: Mo
     .map(({ id }) => ({ verb: 'sabotage', noun: { location: id, order } }));
 }
 
-/** Orders of the active model, face down, that cannot be carried out now, and sabotage out of reach, each with the clause. */
-export function barred(state: SkirmishState, seat: Seat): Barred[] {
-  const { step } = state;
-  const movers = toMove(state);
-  if (step.kind !== 'act' || !Array.isArray(movers) || !movers.includes(seat)) return [];
-  const model = state.models.find(({ id }) => id === step.model);
+/** What might be tried with the active model: its orders that lie face down, and sabotage. */
+function tries(state: SkirmishState, id: string): Try[] {
+  const model = state.models.find((one) => one.id === id);
   if (!model) return [];
   const held = ORDER_TYPES.filter((type) => model.orders.some((card) => card.type === type && card.state === 'down'));
-  const tried = [
+  return [
     ...held.map((type) => ({ label: orderName(type), action: PLAINEST[type](model) })),
     ...attempts(state, model).map((action) => ({ label: 'Sabotage', action })),
   ];
+}
+
+/** A reaction of each model of a side that holds a Sentry. */
+const reactions = (state: SkirmishState, seat: Seat): Try[] =>
+  standing(state, seat as Side)
+    .filter(({ orders }) => orders.some((card) => card.type === 'sentry' && card.state !== 'spent'))
+    .map((model) => ({ label: `Sentry of ${nameOf(model)}`, action: { verb: 'sentry', noun: model.id } }));
+
+/**
+ * What cannot be done now, each with the clause: orders of the active model and sabotage out of reach, or, while an enemy
+ * moves, own Sentries that do not catch it.
+ */
+export function barred(state: SkirmishState, seat: Seat): Barred[] {
+  const { step } = state;
+  const movers = toMove(state);
+  if (!Array.isArray(movers) || !movers.includes(seat)) return [];
+  const tried = step.kind === 'act' ? tries(state, step.model) : step.kind === 'react' ? reactions(state, seat) : [];
   return tried.flatMap(({ label, action }) => {
     const refusal = check(state, seat, action);
     return refusal ? [{ label, violation: { clause: refusal.clause, message: refusal.message } }] : [];

@@ -1,11 +1,15 @@
-import { type CanvasTexture, type Object3D, PlaneGeometry, ShaderMaterial, Vector2, Vector3 } from 'three';
+import { type Camera, type CanvasTexture, type Object3D, PlaneGeometry, ShaderMaterial, Vector2, Vector3 } from 'three';
 import type { Piece } from '../../models/table/piece.ts';
 import { Batch } from '../pieces/batch.ts';
 import type { PieceField } from '../pieces/field.ts';
 import { SLIP_HEIGHT, type Slip, slipPicture } from './slips.ts';
+import { spread } from './spread.ts';
 
-/** `spot`: what the tag floats over, cm; `slip`: its place in the picture; `size`: on the page, CSS pixels. */
-const LAYOUT = { spot: 3, slip: 4, size: 2 };
+/**
+ * `spot`: what the tag floats over, cm; `slip`: its place in the picture; `size`: on the page, CSS pixels; `lift`: how far
+ * it moves up to cover no other, CSS pixels.
+ */
+const LAYOUT = { spot: 3, slip: 4, size: 2, lift: 1 };
 /** Free between a piece and its tag, CSS pixels. */
 const GAP = 2;
 
@@ -13,13 +17,14 @@ const VERTEX = /* glsl */ `
 attribute vec3 spot;
 attribute vec4 slip;
 attribute vec2 size;
+attribute float lift;
 uniform vec2 page;
 varying vec2 vAt;
 void main() {
   vAt = slip.xy + uv * slip.zw;
   vec4 at = projectionMatrix * modelViewMatrix * vec4(spot, 1.0);
   // On whole pixels print is sharp.
-  vec2 pixel = floor((at.xy / at.w) * 0.5 * page) + vec2(0.0, 0.5 * size.y + ${GAP.toFixed(1)}) + position.xy * size;
+  vec2 pixel = floor((at.xy / at.w) * 0.5 * page) + vec2(0.0, 0.5 * size.y + ${GAP.toFixed(1)} + lift) + position.xy * size;
   gl_Position = vec4(pixel / (0.5 * page) * at.w, at.zw);
 }
 `;
@@ -48,6 +53,8 @@ export class TagField {
   private readonly batch: Batch;
   private readonly slips = new Map<string, Slip>();
   private tagged: string[] = [];
+  /** Where each tag floats, cm, and its breadth, CSS pixels. */
+  private placed: { spot: Vector3; width: number }[] = [];
 
   constructor(
     parent: Object3D,
@@ -72,6 +79,7 @@ export class TagField {
     const texts = tagged.map(({ tag }) => tag as string);
     if (texts.some((text) => !this.slips.has(text))) this.print([...this.slips.keys(), ...texts]);
     this.tagged = tagged.map(({ id }) => id);
+    this.placed = texts.map((text) => ({ spot: new Vector3(), width: this.slips.get(text)?.width ?? 0 }));
     this.batch.resize(tagged.length);
     for (const [index, text] of texts.entries()) {
       const slip = this.slips.get(text);
@@ -85,9 +93,20 @@ export class TagField {
   /** Lays every tag where its piece is now. */
   follow(): void {
     for (const [index, id] of this.tagged.entries()) {
-      const top = this.field.topOf(id, spot);
-      if (top) this.batch.write('spot', index, top.toArray());
+      const { spot } = this.placed[index] as { spot: Vector3 };
+      if (this.field.topOf(id, spot)) this.batch.write('spot', index, spot.toArray());
     }
+  }
+
+  /** Lifts tags off each other, as this camera sees them. */
+  arrange(camera: Camera): void {
+    camera.updateMatrixWorld();
+    const { x: width, y: height } = this.page.value;
+    const strips = this.placed.map(({ spot, width: breadth }) => {
+      const { x, y } = onPage.copy(spot).project(camera);
+      return { x: Math.floor(x * 0.5 * width), y: Math.floor(y * 0.5 * height), width: breadth };
+    });
+    for (const [index, lift] of spread(strips, SLIP_HEIGHT).entries()) this.batch.write('lift', index, [lift]);
   }
 
   /** Tells of the picture's size on the page, CSS pixels. */
@@ -109,4 +128,4 @@ export class TagField {
   }
 }
 
-const spot = new Vector3();
+const onPage = new Vector3();

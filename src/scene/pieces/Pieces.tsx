@@ -123,6 +123,7 @@ function LaidOut(props: PiecesProps & { pages: Pages }) {
       parts.drawn.follow();
       parts.tags.follow();
     }
+    parts.tags.arrange(camera);
     if (!ready.current) {
       ready.current = true;
       requestAnimationFrame(() => onReady?.());

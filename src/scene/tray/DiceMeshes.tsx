@@ -39,18 +39,28 @@ const position = new Vector3();
 const rotation = new Quaternion();
 const size = new Vector3(1, 1, 1);
 
+interface Props {
+  dice: readonly DrawnDie[];
+  poses: Poses;
+  kit: TrayKit;
+  /** Whether the shaders of what is not there yet are made too, so that the first throw waits for none. */
+  warm: boolean;
+}
+
 /** Dice and their marks: one draw call for each kind that is there, one for all marks. */
-export function DiceMeshes({ dice, poses, kit }: { dice: readonly DrawnDie[]; poses: Poses; kit: TrayKit }) {
+export function DiceMeshes({ dice, poses, kit, warm }: Props) {
   const meshes = useRef<Partial<Record<DieKind, InstancedMesh | null>>>({});
   const marks = useRef<InstancedMesh>(null);
   const invalidate = useThree((state) => state.invalidate);
-  const kinds = KINDS.filter((kind) => dice.some((die) => die.kind === kind));
+  const kinds = KINDS.filter((kind) => warm || dice.some((die) => die.kind === kind));
 
   const place = () => {
     for (const kind of kinds) {
       const mesh = meshes.current[kind];
       if (!mesh) continue;
       let count = 0;
+      // A mesh with colours has another shader than one without.
+      if (!mesh.instanceColor) mesh.setColorAt(0, PLAIN);
       dice.forEach((die, i) => {
         if (die.kind !== kind || count >= ROOM) return;
         const { at, turned } = poses.pose(i);
@@ -117,7 +127,7 @@ export function DiceMeshes({ dice, poses, kit }: { dice: readonly DrawnDie[]; po
           receiveShadow
         />
       ))}
-      {dice.some((die) => die.mark) && (
+      {(warm || dice.some((die) => die.mark)) && (
         <instancedMesh
           ref={marks}
           args={[kit.mark, kit.marking, ROOM]}

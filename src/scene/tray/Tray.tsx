@@ -115,7 +115,14 @@ export function Tray(props: TrayProps) {
   });
 
   return (
-    <TrayView position={props.position} heading={props.heading} dice={drawn(core)} poses={poses} axes={axes}>
+    <TrayView
+      position={props.position}
+      heading={props.heading}
+      dice={drawn(core)}
+      poses={poses}
+      axes={axes}
+      warm={Host !== null}
+    >
       {core.waiting && <Grip core={core} axes={axes} onThrow={retry} />}
       {Host && (
         <Guard onError={fail}>

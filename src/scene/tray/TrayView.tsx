@@ -18,11 +18,13 @@ interface Props extends Stand {
   poses: Poses;
   /** Group whose axes are the tray's own. */
   axes?: RefObject<Group | null>;
+  /** Whether dice will be thrown here, so that all that this needs is made ready. */
+  warm?: boolean;
   children?: ReactNode;
 }
 
 /** Tray, dice and marks; knows nothing of physics. Two draw calls for the tray, one for each kind of die, one for marks. */
-export function TrayView({ position, heading = 0, dice, poses, axes, children }: Props) {
+export function TrayView({ position, heading = 0, dice, poses, axes, warm = false, children }: Props) {
   const kit = useKit();
   return (
     <group position={[position[0], position[1] + BASE, position[2]]} rotation-y={(heading * Math.PI) / 180} ref={axes}>
@@ -30,7 +32,7 @@ export function TrayView({ position, heading = 0, dice, poses, axes, children }:
         <>
           <mesh geometry={kit.wood} material={kit.walnut} castShadow receiveShadow />
           <mesh geometry={kit.felt} material={kit.cloth} receiveShadow />
-          <DiceMeshes dice={dice} poses={poses} kit={kit} />
+          <DiceMeshes dice={dice} poses={poses} kit={kit} warm={warm} />
         </>
       )}
       {children}

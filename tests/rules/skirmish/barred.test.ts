@@ -51,6 +51,27 @@ describe('orders that cannot be carried out', () => {
     expect(named(play)).toEqual(['Sabotage SK-MIS-05 Sapper (A) does not touch the location.']);
   });
 
+  it('[SK-ORD-17] a Sentry that does not catch the mover is named while it moves, to its own side only', () => {
+    const play = scene(
+      [
+        model('A-trooper-1', 5, 10, { heading: 90, orders: ['move'] }),
+        model('B-trooper-1', 30, 20, { heading: 270, orders: ['sentry'] }),
+        model('B-trooper-2', 30, 40, { heading: 90, orders: ['fire', 'sentry'] }),
+        model('B-trooper-3', 40, 20, { heading: 270, orders: ['sentry'], status: 'suppressed' }),
+        model('B-trooper-4', 50, 40, { heading: 90, orders: ['fire'] }),
+      ],
+      { active: 'A-trooper-1' },
+    )
+      .act('A', 'move', 'sure')
+      .act('A', 'go', { path: [[25, 10]], heading: null });
+    expect(play.state.step.kind).toBe('react');
+    expect(named(play, 'B')).toEqual([
+      'Sentry of Trooper 2 (B) SK-ORD-17 Trooper 2 (B) has the mover nowhere in arc, range and line of sight.',
+      'Sentry of Trooper 3 (B) SK-ORD-28 Trooper 3 (B) is Suppressed.',
+    ]);
+    expect(named(play, 'A')).toEqual([]);
+  });
+
   it('says what the rules say, and nothing to the other side', () => {
     const play = facing('trooper', ['fire', 'sentry'], 30, 40);
     const [fire] = barred(play.state, 'A');

@@ -135,6 +135,19 @@ it('the tray throws through @react-three/rapier what the terminal throws, also i
   await renderer.unmount();
 });
 
+it('whatever may be thrown is ready to be drawn before it is asked for', async () => {
+  const renderer = await ReactThreeTestRenderer.create(
+    <Tray position={[0, 0, 0]} request={null} seed={8} reducedMotion onSettled={() => undefined} />,
+  );
+  const instanced = () => meshes(renderer).filter((mesh) => (mesh as InstancedMesh).isInstancedMesh) as InstancedMesh[];
+  for (let i = 0; i < 100 && instanced().length === 0; i++)
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+  // Three kinds and the marks; nothing of them is drawn yet.
+  expect(instanced().map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+  expect(instanced().filter(({ instanceColor }) => instanceColor)).toHaveLength(3);
+  await renderer.unmount();
+});
+
 it('whoever only watches loads no physics', () => {
   const seen = new Set<string>();
   const outside = new Set<string>();
