@@ -89,7 +89,13 @@ const goTo = (part: 'table' | 'hand' | 'actions', label: string, key: string): C
 });
 
 export const COMMANDS: readonly Command[] = [
-  { id: 'throw', label: 'Throw the dice, flip the coin', group: 'Play', keys: ['space'], run: ({ throwDice }) => throwDice() },
+  {
+    id: 'throw',
+    label: 'Throw the dice, flip the coin',
+    group: 'Play',
+    keys: ['space'],
+    run: ({ throwDice }) => throwDice(),
+  },
   { id: 'advice', label: 'Ask for advice', group: 'Play', keys: ['v'], run: ({ advise }) => advise() },
   {
     id: 'undo',
