@@ -11,7 +11,7 @@ putThroughTheKit(skirmish as unknown as Game, {
   probeEvery: 100,
   perft: {
     'last-man-standing': [2, 2, 138, 9422],
-    'envoy-run': [2, 2, 130, 8350],
+    'envoy-run': [2, 2, 130, 8400],
     'satellite-sabotage': [2, 2, 168, 13710],
     'ammunition-dump': [2, 2, 148, 10902],
   },
