@@ -67,6 +67,18 @@ export async function drawn(page: Page): Promise<void> {
   await until(page, ({ table, play }) => table?.ready && play && !table.moving());
 }
 
+/** Waits until pictures, physics and tray have come and nothing was drawn for two seconds; the number of frames then. */
+export async function settledFrames(page: Page): Promise<number> {
+  const frames = () => look(page, ({ table }) => table?.frames ?? 0);
+  let seen = -1;
+  await expect(async () => {
+    const before = seen;
+    seen = await frames();
+    expect(seen).toBe(before);
+  }).toPass({ intervals: [2000], timeout: 60_000 });
+  return seen;
+}
+
 /**
  * Page pixels of a point of the table top, once the camera stands still.
  * @param at cm in the table's axes

@@ -1,82 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { look, openGame, until } from './support.ts';
+import { expect, test } from '@playwright/test';
+import { look, openGame, settledFrames } from './support.ts';
 
 test.use({ viewport: { width: 640, height: 400 } });
-
-/** Openings of the table. */
-const OPENINGS = 50;
-
-/** Waits until pictures, physics and tray have come and nothing was drawn for two seconds; the number of frames then. */
-async function settledFrames(page: Page): Promise<number> {
-  const frames = () => look(page, ({ table }) => table?.frames ?? 0);
-  let seen = -1;
-  await expect(async () => {
-    const before = seen;
-    seen = await frames();
-    expect(seen).toBe(before);
-  }).toPass({ intervals: [2000], timeout: 60_000 });
-  return seen;
-}
-
-test('fifty openings of the table leave nothing behind', async ({ page }) => {
-  test.setTimeout(600_000);
-  await page.addInitScript(() => {
-    const contexts: WebGLRenderingContext[] = [];
-    (window as unknown as { contexts: typeof contexts }).contexts = contexts;
-    const original = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: never[]) {
-      const context = (original as (...args: never[]) => unknown).apply(this, args);
-      const isWebGl = String(args[0]).startsWith('webgl');
-      if (isWebGl && context && !contexts.includes(context as never)) contexts.push(context as never);
-      return context;
-    } as never;
-  });
-  await openGame(page, { settings: { motion: 'reduced', picture: 'fine' } });
-  const game = await page.evaluate(() => location.hash);
-  const figures = () => look(page, ({ table }) => table?.figures());
-  const settled = async () => {
-    await settledFrames(page);
-    return figures();
-  };
-  const first = await settled();
-  for (let opening = 0; opening < OPENINGS; opening++) {
-    await page.evaluate(() => {
-      location.hash = '#/';
-    });
-    await until(page, ({ table }) => table === undefined);
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, game);
-    await until(page, ({ table }) => table?.ready);
-  }
-  const last = await settled();
-  expect(last?.geometries).toBeLessThanOrEqual(first?.geometries ?? 0);
-  expect(last?.textures).toBeLessThanOrEqual(first?.textures ?? 0);
-  expect(last?.programs).toBeLessThanOrEqual(first?.programs ?? 0);
-  const alive = await page.evaluate(
-    () =>
-      (window as unknown as { contexts: WebGLRenderingContext[] }).contexts.filter((gl) => !gl.isContextLost()).length,
-  );
-  expect(alive).toBe(1);
-});
 
 test('nothing is drawn while nothing moves', async ({ page }) => {
   await openGame(page, { settings: { motion: 'full', picture: 'fine' } });
   const before = await settledFrames(page);
   await page.waitForTimeout(5000);
   expect(await look(page, ({ table }) => table?.frames)).toBe(before);
-});
-
-test('a lost context is rebuilt', async ({ page }) => {
-  await openGame(page, { settings: { motion: 'reduced' } });
-  const lost = await page.evaluateHandle(async () => {
-    const canvas = document.querySelector('#table canvas') as HTMLCanvasElement;
-    const lose = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-    lose?.loseContext();
-    await new Promise((done) => setTimeout(done, 500));
-    lose?.restoreContext();
-    return canvas;
-  });
-  await page.waitForFunction((old) => document.querySelector('#table canvas') !== old, lost);
-  await until(page, ({ table }) => table?.ready && table.frames > 0);
 });
