@@ -133,7 +133,7 @@ test('by keyboard alone: from the menu to the first throw', async ({ page }) => 
 test('dice are taken from the ledge and flicked, and the view stays where it is', async ({ page }) => {
   await openGame(page, { settings: { motion: 'reduced' } });
   await playToThrow(page);
-  await page.getByRole('button', { name: 'Dice' }).click();
+  await page.getByRole('button', { name: 'Tray' }).click();
   const ledge = await look(page, ({ table }) => table?.ledge());
   if (!ledge) throw new Error('expected the tray on the table');
   const { x, y } = await pixelOf(page, ledge);

@@ -33,7 +33,7 @@ test('a throw that was read', async ({ page }) => {
   await playToThrow(page);
   await page.locator('#throw-button').dispatchEvent('click');
   await expect.poll(async () => (await standing(page)).pending).toBeNull();
-  await page.getByRole('button', { name: 'Dice' }).click();
+  await page.getByRole('button', { name: 'Tray' }).click();
   await drawn(page);
   await page.waitForTimeout(1000);
   await expect(page).toHaveScreenshot('throw.png');

@@ -39,14 +39,14 @@ async function confirm(page: Page): Promise<void> {
 /** What is done by hand at each stop; the others are the filler's. */
 const BY_HAND: Partial<Record<Stop, (page: Page) => Promise<void>>> = {
   coin: async (page) => {
-    await expect(page.getByRole('region', { name: 'Dice' })).toContainText('50 %');
+    await expect(page.getByRole('region', { name: 'Coin' })).toContainText('50 %');
     await throwDice(page);
   },
 
   /** Taken from the ledge and flicked into the tray. */
   flick: async (page) => {
     await expect(page.locator('#throw-button')).toBeEnabled({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Dice' }).click();
+    await page.getByRole('button', { name: 'Tray' }).click();
     const ledge = await look(page, ({ table }) => table?.ledge());
     if (!ledge) throw new Error('expected a tray');
     const { x, y } = await pixelOf(page, ledge);

@@ -123,7 +123,7 @@ test('a coin with its chance', async ({ page }) => {
   await arrive(page);
   await act(page, { verb: 'move', noun: 'gamble' });
   await expect(page.locator('#throw-button')).toBeEnabled({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Dice' }).click();
+  await page.getByRole('button', { name: 'Tray' }).click();
   await compare(page, 'coin');
 });
 

@@ -42,8 +42,8 @@ test('skirmish: an order, a coin flip, and a move that is aimed at', async ({ pa
   );
   await giveOrders(page);
 
-  await expect(page.getByRole('region', { name: 'Dice' })).toContainText('Heads wins');
-  await expect(page.getByRole('region', { name: 'Dice' })).toContainText('50 %');
+  await expect(page.getByRole('region', { name: 'Coin' })).toContainText('Heads wins');
+  await expect(page.getByRole('region', { name: 'Coin' })).toContainText('50 %');
   await throwDice(page);
   if ((await standing(page)).handTo) await arrive(page);
   await take(page, 'flip-card');

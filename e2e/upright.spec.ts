@@ -24,7 +24,7 @@ async function fits(page: Page): Promise<void> {
 /** Every view's button is reached by a tap, and the table's picture follows. */
 async function looksAround(page: Page): Promise<void> {
   const place = () => look(page, ({ table }) => JSON.stringify(table?.projectAt({ x: 5, z: 5 })));
-  for (const name of ['Above', 'Across', 'Dice', 'All', 'My seat']) {
+  for (const name of ['Above', 'Across', 'Tray', 'All', 'My seat']) {
     const before = await place();
     await page.locator('.camera').getByRole('button', { name, exact: true }).tap();
     await expect.poll(place).not.toBe(before);

@@ -1,6 +1,8 @@
+import { areCoins } from '../../models/dice/request.ts';
 import { useCell } from '../cell.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { usePlay, usePlayState, useSeat } from '../play/context.ts';
+import { hasHands } from '../play/own-hand.ts';
 import type { Opponent, OpponentState } from './opponent.ts';
 import { PaceSetting } from './PaceSetting.tsx';
 import './opponent.css';
@@ -21,6 +23,8 @@ export function OpponentBar({ opponent }: { opponent: Opponent }) {
 function Caption({ now }: { now: OpponentState }) {
   const seat = useSeat(now.seat);
   const speaker = useSeat(now.said?.seat ?? null);
+  const { pending } = usePlayState();
+  const throws = pending && areCoins(pending.dice) ? 'flips the coin' : 'throws the dice';
   return (
     <div className={seat || now.said ? 'opponent-caption' : 'visually-hidden'} role="status">
       {now.said && (
@@ -31,7 +35,7 @@ function Caption({ now }: { now: OpponentState }) {
       {seat && (
         <p className="opponent-at" style={{ ['--seat' as string]: seat.colour }}>
           <span className="seat-dot" aria-hidden="true" /> {seat.name}{' '}
-          {now.paused ? 'waits' : now.at === 'throwing' ? 'throws the dice' : 'is thinking'}
+          {now.paused ? 'waits' : now.at === 'throwing' ? throws : 'is thinking'}
           <span aria-hidden="true">…</span>
         </p>
       )}
@@ -63,7 +67,8 @@ function Failed({ opponent, now }: { opponent: Opponent; now: OpponentState }) {
 
 function ShowControls({ opponent, paused }: { opponent: Opponent; paused: boolean }) {
   const { store } = usePlay();
-  const seesAll = usePlayState().viewer === 'caster';
+  const { viewer, strips } = usePlayState();
+  const seesAll = viewer === 'caster';
   return (
     <div className="opponent-show" role="toolbar" aria-label="Show">
       <button type="button" className="button" onClick={() => opponent.pause(!paused)}>
@@ -73,7 +78,7 @@ function ShowControls({ opponent, paused }: { opponent: Opponent; paused: boolea
         <Icon name="step-on" /> One step
       </button>
       <button type="button" className="button" aria-pressed={seesAll} onClick={() => store.watch(!seesAll)}>
-        <Icon name="eye" /> See both hands
+        <Icon name="eye" /> {hasHands(strips) ? 'See both hands' : 'See both sides’ secrets'}
       </button>
       <PaceSetting label="Pace" />
       <button type="button" className="button quiet" onClick={() => store.change({ dialog: 'seats' })}>

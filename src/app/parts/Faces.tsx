@@ -1,6 +1,6 @@
-import type { Face } from '../../models/dice/request.ts';
+import { areCoinFaces, type Face, faceName } from '../../models/dice/request.ts';
 
-/** Faces as read, hits marked by word and by colour. */
+/** Faces as read, hits or flips that were won marked by word and by colour. */
 export function Faces({
   faces,
   succeeds,
@@ -14,11 +14,12 @@ export function Faces({
     <ul className="faces" aria-label={label}>
       {faces.map((face, index) => {
         const hit = succeeds.includes(face);
+        const [won, lost] = areCoinFaces([face]) ? ['won', 'lost'] : ['hit', 'miss'];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice keep their places
           <li key={index} className={hit ? 'face hit' : 'face'}>
-            {face}
-            <span className="visually-hidden">{hit ? ', hit' : ', miss'}</span>
+            <span aria-hidden="true">{face}</span>
+            <span className="visually-hidden">{`${faceName(face)}, ${hit ? won : lost}`}</span>
           </li>
         );
       })}

@@ -5,7 +5,7 @@ const VIEWS: readonly [CameraPreset, string][] = [
   ['seat', 'My seat'],
   ['above', 'Above'],
   ['opposite', 'Across'],
-  ['tray', 'Dice'],
+  ['tray', 'Tray'],
   ['whole', 'All'],
 ];
 

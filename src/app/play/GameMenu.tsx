@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { go } from '../route.ts';
 import { saveToFile } from '../saves/file.ts';
 import { usePlay, usePlayState } from './context.ts';
+import { hasHands } from './own-hand.ts';
 
 const SharePosition = lazy(() => import('../replay/SharePosition.tsx'));
 
@@ -19,7 +20,7 @@ const STATUS = {
 /** The menu over a game: save, settings, help, away. */
 export function GameMenu() {
   const { store, keeper, entry } = usePlay();
-  const { over } = usePlayState();
+  const { over, strips } = usePlayState();
   const status = useCell(keeper.status);
   const close = () => store.change({ dialog: 'none' });
   const [sharing, setSharing] = useState(false);
@@ -61,7 +62,7 @@ export function GameMenu() {
                 store.leave();
               }}
             >
-              <Icon name="eye" /> Hide my hand
+              <Icon name="eye" /> Hide my {hasHands(strips) ? 'hand' : 'secrets'}
             </button>
           )}
           <button type="button" className="button" onClick={() => go({ page: 'menu' })}>

@@ -6,14 +6,14 @@ import { CardButton } from './CardButton.tsx';
 import { usePlay, usePlayState, useSeat } from './context.ts';
 import { optionsAt } from './option.ts';
 import './open-hands.css';
-import { isOwnHand } from './own-hand.ts';
+import { hasHands, isOwnHand } from './own-hand.ts';
 
 /** The cards in hand, large, each a button; in a show with both hands open all of them, small. */
 export function Hand() {
   const { strips, seated, viewer } = usePlayState();
   if (viewer === 'caster') return <OpenHands />;
   const strip = strips.find((entry) => isOwnHand(entry, seated));
-  return <OwnHand strip={strip} hasHands={strips.some(({ id }) => id === 'hand')} />;
+  return <OwnHand strip={strip} hasHands={hasHands(strips)} />;
 }
 
 /** Every side's hand, as who looks on with both hands open sees them. */

@@ -1,4 +1,4 @@
-import { areCoins, type DiceRequest, type Face } from '../../models/dice/request.ts';
+import { areCoinFaces, areCoins, type DiceRequest, type Face, faceName } from '../../models/dice/request.ts';
 import { useCell } from '../cell.ts';
 import { Faces } from '../parts/Faces.tsx';
 import { usePlayState, useSeat } from './context.ts';
@@ -33,6 +33,7 @@ function diceText(request: DiceRequest): string {
 /** What is said about the throw: of coins as of coins. */
 const WORDS = {
   dice: {
+    name: 'Dice',
     throwNow: 'Throw',
     act: 'throws',
     wait: 'Dice are on their way…',
@@ -40,6 +41,7 @@ const WORDS = {
     flick: 'or take the dice and flick them into the tray',
   },
   coin: {
+    name: 'Coin',
     throwNow: 'Flip',
     act: 'flips',
     wait: 'The coin is on its way…',
@@ -54,7 +56,7 @@ function Due({ request }: { request: DiceRequest }) {
   const words = WORDS[areCoins(request.dice) ? 'coin' : 'dice'];
   const ready = lying === request.id;
   return (
-    <section className="throw" aria-label="Dice" style={{ ['--seat' as string]: seat?.colour }}>
+    <section className="throw" aria-label={words.name} style={{ ['--seat' as string]: seat?.colour }}>
       <div className="throw-head">
         <h2>{request.purpose}</h2>
         <p className="throw-chance">
@@ -91,13 +93,13 @@ function Due({ request }: { request: DiceRequest }) {
   );
 }
 
-const COIN_FACES: Partial<Record<Face, string>> = { H: 'heads', T: 'tails' };
-
 /** What came of a throw, in words: hits of dice, the face of a coin. */
 function outcomeOf({ succeeds }: DiceRequest, faces: readonly Face[]): string {
   const hits = faces.filter((face) => succeeds.includes(face)).length;
-  const coin = faces.length === 1 && faces[0] !== undefined ? COIN_FACES[faces[0]] : undefined;
-  if (coin) return `${coin}, ${hits > 0 ? 'won' : 'lost'}`;
+  const [coin] = faces;
+  if (faces.length === 1 && coin !== undefined && areCoinFaces(faces)) {
+    return `${faceName(coin)}, ${hits > 0 ? 'won' : 'lost'}`;
+  }
   return hits === 0 ? 'missed' : hits === 1 ? 'a hit' : `${hits} hits`;
 }
 

@@ -130,7 +130,7 @@ export const COMMANDS: readonly Command[] = [
   look('seat', 'View from my seat', 'home'),
   look('opposite', 'View from the other side', 'end'),
   look('above', 'View of the map from above', 'insert'),
-  look('tray', 'View of the dice tray', 'delete'),
+  look('tray', 'View of the tray', 'delete'),
   look('whole', 'View of the whole table', 'shift+home'),
   nudge('in', 'Closer', '+'),
   nudge('out', 'Farther', '-'),

@@ -1,3 +1,4 @@
+import { areCoinFaces } from '../../models/dice/request.ts';
 import { Faces } from '../parts/Faces.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useReplay } from './context.ts';
@@ -95,10 +96,15 @@ function Happened() {
   const { store, state, frame } = useReplay();
   const { at, rolling, playing } = state;
   const cast = rolling ?? store.castBefore(at);
-  const lines = rolling ? [`${rolling.purpose}: the dice roll…`] : frame.happened;
+  const coin = cast !== null && areCoinFaces(cast.faces);
+  const lines = rolling
+    ? [`${rolling.purpose}: ${coin ? 'the coin turns in the air' : 'the dice roll'}…`]
+    : frame.happened;
   return (
     <div className="happened" aria-live={playing ? 'off' : 'polite'}>
-      {cast && !rolling && <Faces faces={cast.faces} succeeds={cast.succeeds} label={`Dice: ${cast.purpose}`} />}
+      {cast && !rolling && (
+        <Faces faces={cast.faces} succeeds={cast.succeeds} label={`${coin ? 'Coin' : 'Dice'}: ${cast.purpose}`} />
+      )}
       <p>{at === 0 && lines.length === 0 ? 'The table is laid.' : lines.join(' ')}</p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { faceName } from '../../models/dice/request.ts';
 import type { SeatInfo } from '../../rules/kernel/contract.ts';
 import { ticks } from './axis.ts';
 import { type FaceCounts, sumOf } from './dice.ts';
@@ -15,10 +16,6 @@ const LINES = 5;
 const BAR = 0.62;
 
 const NAMES = { d10: 'Ten-sided dice', d6: 'Six-sided dice', coin: 'Coin' } as const;
-const SIDES = { H: 'heads', T: 'tails' } as const;
-
-const faceName = (face: FaceCounts['faces'][number]['face']): string =>
-  typeof face === 'number' ? String(face) : SIDES[face];
 
 /** How often each face came up, seat upon seat, and the line at which all would end if chance were even. */
 export function FaceChart({ counts, seats }: { counts: FaceCounts; seats: readonly SeatInfo[] }) {
@@ -32,7 +29,7 @@ export function FaceChart({ counts, seats }: { counts: FaceCounts; seats: readon
   return (
     <Figure
       title={`${NAMES[kind]} by face`}
-      alternative={`${total} thrown: ${faces.map((each) => `${faceName(each.face)} ${sumOf(each.counts)} times`).join(', ')}; even chance gives ${even} of each.`}
+      alternative={`${total} ${kind === 'coin' ? 'flipped' : 'thrown'}: ${faces.map((each) => `${faceName(each.face)} ${sumOf(each.counts)} times`).join(', ')}; even chance gives ${even} of each.`}
       width={WIDTH}
       height={HEIGHT}
       head={['Face', ...seats.map(({ name }) => name), 'All', 'Expected']}

@@ -30,8 +30,8 @@ export default function StatisticsDialog({ session, onClose }: { session: Sessio
             ))}
           </section>
         )}
-        <section aria-label="Dice">
-          {found.dice.kinds.length === 0 && <p>Nothing was thrown.</p>}
+        <section aria-label={onlyCoins(found.dice) ? 'Coin' : 'Dice'}>
+          {found.dice.kinds.length === 0 && <p>Nothing was thrown or flipped.</p>}
           <div className="statistics-charts">
             {found.dice.kinds.map((counts) => (
               <FaceChart key={counts.kind} counts={counts} seats={seats} />
@@ -50,6 +50,9 @@ export default function StatisticsDialog({ session, onClose }: { session: Sessio
     </Dialog>
   );
 }
+
+/** Whether something was flipped, and nothing thrown. */
+const onlyCoins = ({ kinds }: DiceStatistics): boolean => kinds.length > 0 && areCoins(kinds);
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 
@@ -77,7 +80,7 @@ const COIN_LUCK: readonly Row[] = [
 /** Hits against what was to be expected. */
 function Luck({ found, seats }: { found: DiceStatistics; seats: readonly SeatInfo[] }) {
   const dice = found.seats;
-  const coins = areCoins(found.kinds);
+  const coins = onlyCoins(found);
   return (
     <table className="tally luck">
       <caption>{coins ? 'Flips against expectation' : 'Hits against expectation'}</caption>

@@ -35,6 +35,14 @@ export interface DiceRequest {
 /** Whether all that is thrown are coins: then nothing is said of dice. */
 export const areCoins = (dice: DiceRequest['dice']): boolean => dice.every(({ kind }) => kind === 'coin');
 
+/** Whether these faces are sides of coins; false where there are none. */
+export const areCoinFaces = (faces: readonly Face[]): boolean =>
+  faces.length > 0 && faces.every((face) => typeof face === 'string');
+
+/** A face in words: "7", "heads", "tails". */
+export const faceName = (face: Face): string =>
+  typeof face === 'number' ? String(face) : { H: 'heads', T: 'tails' }[face];
+
 /** Whether `face` is printed on a die of this kind. */
 export function isFace(kind: DieKind, face: unknown): face is Face {
   return FACES[kind].includes(face as Face);
