@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { labelOf } from '../../src/app/play/refuse.ts';
 import { headingFrom, pointed, shown, spotAhead, taped } from '../../src/app/play/region/aiming.ts';
 import { PlayStore } from '../../src/app/play/store.ts';
 import { Session } from '../../src/machines/session/session.ts';
@@ -146,6 +147,26 @@ describe('skirmish through the page', () => {
     }
     for (const verb of ['army', 'deploy', 'go', 'arrange', 'take-back']) expect(met).toContain(verb);
     expect(refused).toBeGreaterThan(0);
+  });
+
+  test('a refusal is headed by the label of what was aimed at, and laid aside with the aim', () => {
+    const store = new PlayStore(Session.begin(game, { game: 'skirmish', scenario: 'last-man-standing', seed: 1 }));
+    store.arrive();
+    store.take(store.get().options.findIndex(({ action }) => action.verb === 'army'));
+    store.act({ verb: 'army', noun: [] });
+    expect(store.get().ui.refusal).toMatchObject({ about: 'Pick an army of your own' });
+    store.aim.cancel();
+    expect(store.get().ui.refusal).toBeNull();
+  });
+
+  test('a refusal of what is no option is headed by the verb as a word', () => {
+    const store = new PlayStore(Session.begin(game, { game: 'skirmish', scenario: 'last-man-standing', seed: 1 }));
+    store.arrive();
+    store.act({ verb: 'flip-card' });
+    expect(store.get().ui.refusal?.about).toBe('Flip card');
+    store.act({ verb: 'quick-start', noun: 1 });
+    expect(store.get().ui.refusal?.about).toBe('Quick start');
+    expect(labelOf(store.get().options, { verb: 'quick-start' })).toMatch(/^Quick start: /);
   });
 
   test('aiming can be given up, and a hand-over ends it', () => {

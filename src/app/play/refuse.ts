@@ -1,5 +1,5 @@
 import type { Piece } from '../../models/table/piece.ts';
-import type { Violation } from '../../rules/kernel/action.ts';
+import type { LegalAction, Violation } from '../../rules/kernel/action.ts';
 import type { Game, GameState, Seat, Status } from '../../rules/kernel/contract.ts';
 import type { Option } from './option.ts';
 
@@ -8,6 +8,15 @@ export interface Refusal {
   about: string;
   message: string;
   clause: string;
+}
+
+/** What a decision is called: as its option is labelled where there is one, else by its verb. */
+export function labelOf(options: readonly Option[], { verb, noun }: LegalAction): string {
+  const named = JSON.stringify(noun);
+  const option = options.find(({ action }) => action.verb === verb && JSON.stringify(action.noun) === named);
+  if (option) return option.hint.label;
+  const words = verb.replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** A kind of decision that is open now, and how pieces stand for its nouns. */

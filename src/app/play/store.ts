@@ -7,7 +7,7 @@ import type { Advised } from '../opponent/advise.ts';
 import { type Guidance, isHeld } from '../teach/guidance.ts';
 import { Hold } from './hold.ts';
 import { groupAt, keyed, type Option, optionsAt } from './option.ts';
-import { type Refusal, refusalFor } from './refuse.ts';
+import { labelOf, type Refusal, refusalFor } from './refuse.ts';
 import { AimStore } from './region/aim-store.ts';
 import { type Scene, sceneOf } from './scene-of.ts';
 import { turnFor } from './turn.ts';
@@ -111,6 +111,13 @@ export class PlayStore {
     this.cell = new Cell<PlayState>({ ...this.scene(null), guidance: null, ui: { ...CLOSED, ...open } });
     this.get = this.cell.get;
     this.subscribe = this.cell.subscribe;
+    let aim = this.aim.get().aim;
+    this.aim.subscribe(() => {
+      const before = aim;
+      aim = this.aim.get().aim;
+      // What was said of an aim is laid aside with it.
+      if (before && !aim) this.change({ refusal: null });
+    });
   }
 
   /** Whether several players take turns at this screen. */
@@ -168,11 +175,18 @@ export class PlayStore {
     if (this.hold.when(() => this.decide(seated, action))) this.change({ held: true, choices: [], refusal: null });
   }
 
-  private decide(seated: string, { verb, noun }: LegalAction): void {
+  private decide(seated: string, action: LegalAction): void {
+    const { verb, noun } = action;
     const { thrown } = this.get().ui;
     const refusal = this.session.act(seated, noun === undefined ? { verb } : { verb, noun });
-    if (refusal) this.change({ refusal: { about: verb, ...refusal }, choices: [], held: false });
+    if (refusal) this.change({ refusal: { about: this.named(action), ...refusal }, choices: [], held: false });
     else this.show(seated, { thrown: this.session.state.pending ? thrown : null });
+  }
+
+  /** What a decision is called: what was aimed at as its option is. */
+  private named(action: LegalAction): string {
+    const { aim } = this.aim.get();
+    return aim?.entry.verb === action.verb ? aim.label : labelOf(this.get().options, action);
   }
 
   /** Takes the option of this number, if there is one. */
