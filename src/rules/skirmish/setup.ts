@@ -1,4 +1,4 @@
-import { MODEL_TYPE } from '../../models/skirmish/box.ts';
+import { BOX, MODEL_TYPE } from '../../models/skirmish/box.ts';
 import { other, SIDES, type Side, type Zone } from '../../models/skirmish/schema.ts';
 import { rectToRect } from '../geometry/gap.ts';
 import type { Point, Rect, Size } from '../geometry/shapes.ts';
@@ -192,7 +192,23 @@ const edge: Verb = {
     tell(draft, 'edge', seat, { edge: noun });
     draft.step = { kind: 'done', what: 'placing' };
   },
-  hint: (_state, _seat, { noun }) => ({ label: `Take the edge ${noun}`, effects: [], targets: [] }),
+  hint({ scenario, locations }, seat, { noun }) {
+    const edge = noun as string;
+    const { h } = scenario.table;
+    const label = `Take the edge at ${edge.replace('=', ' = ')}`;
+    const target = locations.find(({ targetOf }) => targetOf === seat);
+    if (!target) return { label, effects: [], targets: [] };
+    const name = BOX.locations.find(({ id }) => id === target.kind)?.name ?? target.kind;
+    const far = edge === 'y=0' ? target.cy : h - target.cy;
+    const isNearer = 2 * far < h;
+    const where =
+      2 * far === h ? `as near to the ${name} as the other` : `${isNearer ? 'nearer to' : 'farther from'} the ${name}`;
+    return {
+      label: `${label}, ${where}`,
+      effects: [`${far.toFixed(1)} cm to its centre; it is your target`],
+      targets: [],
+    };
+  },
 };
 
 /** Why a model may not be deployed here, or null (SK-RUL-52). */

@@ -19,26 +19,35 @@ const named = (view: SkirmishView, id: string): string => {
   return model ? nameOf(model) : id;
 };
 
+/** What to do while both sides place orders in secret: said to who has to, by what lies open to them (SK-RUL-32). */
+function ordersPrompt({ viewer, models, committed }: SkirmishView): string {
+  const side = SIDES.find((one) => one === viewer);
+  if (!side || committed[side]) return 'Orders are being placed';
+  const left = models
+    .filter((model) => model.side === side)
+    .reduce((sum, model) => sum + model.allowance - model.orders.length, 0);
+  if (left === 0) return 'All orders are placed; commit when you are ready';
+  return `Place ${left} more order${left === 1 ? '' : 's'} face down`;
+}
+
 /** What the one to move is to do now. */
 function prompt(view: SkirmishView): string {
   const { step, over, pending } = view;
   if (over) return over.text;
   if (pending) return pending.purpose;
   switch (step.kind) {
-    case 'army':
-      return 'Pick an army, or take the one of the scenario';
+    case 'army': {
+      const picks = SIDES.some((side) => side === view.viewer && !view.muster[side].confirmed);
+      return picks ? 'Pick an army, or take the one of the scenario' : 'Armies are being picked';
+    }
     case 'location':
       return `${step.side}: place the location that the enemy has to destroy`;
     case 'edge':
       return `${step.side}: choose your table edge`;
     case 'deploy':
       return `${step.side}: place one of your models in your zone`;
-    case 'orders': {
-      const left = view.models
-        .filter((model) => model.side === view.viewer)
-        .reduce((sum, model) => sum + model.allowance - model.orders.length, 0);
-      return left > 0 ? `Place ${left} more orders face down` : 'All orders are placed; commit when you are ready';
-    }
+    case 'orders':
+      return ordersPrompt(view);
     case 'flip':
       return 'Flip your next activation card';
     case 'choose':

@@ -148,6 +148,26 @@ describe('setup and army building', () => {
     expect(play.state.edges.A).toBe('y=0');
   });
 
+  it('[SK-MIS-08] either edge is offered with its distance to the target', () => {
+    const choice = (y: number) => {
+      const bare = { ...SCENARIOS.find(({ id }) => id === 'satellite-sabotage'), terrain: [] };
+      const play = field('satellite-sabotage', ['captain', 'sapper'], ['captain', 'trooper'], bare);
+      const { state } = play.act('B', 'place-location', { x: 50, y, deg: 0 });
+      return skirmish.legalActions(state, 'A').map((entry) => {
+        const { label, effects } = skirmish.hint(state, 'A', entry);
+        return [label, ...effects];
+      });
+    };
+    expect(choice(64)).toEqual([
+      ['Take the edge at y = 0, farther from the Satellite', '64.0 cm to its centre; it is your target'],
+      ['Take the edge at y = 100, nearer to the Satellite', '36.0 cm to its centre; it is your target'],
+    ]);
+    expect(choice(50).map(([label]) => label)).toEqual([
+      'Take the edge at y = 0, as near to the Satellite as the other',
+      'Take the edge at y = 100, as near to the Satellite as the other',
+    ]);
+  });
+
   it('armies are secret until both are confirmed', () => {
     const play = new Play({ scenario: 'last-man-standing' }).act('A', 'army', ['captain', 'bulwark']);
     expect(skirmish.view(play.state, 'B').muster.A).toEqual({ army: null, quick: null, confirmed: false });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { skirmish } from '../../../src/machines/skirmish/game.ts';
+import { model, orderPhase, Play } from './play.ts';
+
+const prompts = ({ state }: Play): Record<string, string> =>
+  Object.fromEntries(
+    ['A', 'B', 'spectator', 'caster'].map((viewer) => [viewer, skirmish.status(skirmish.view(state, viewer)).prompt]),
+  );
+
+const others = 'Orders are being placed';
+
+describe('what each viewer is asked to do', () => {
+  it('[SK-RUL-32] orders are asked for from those who still place, by what is left to them alone', () => {
+    const play = orderPhase([
+      model('A-captain-1', 60, 5),
+      model('A-trooper-1', 20, 5),
+      model('B-trooper-1', 60, 75, { heading: 90 }),
+    ]);
+    const both = { spectator: others, caster: others };
+    expect(prompts(play)).toEqual({ A: 'Place 4 more orders face down', B: 'Place 1 more order face down', ...both });
+    for (const id of ['A-captain-1', 'A-trooper-1']) {
+      play.act('A', 'order', { model: id, type: 'rally' }).act('A', 'order', { model: id, type: 'move' });
+    }
+    const ready = 'All orders are placed; commit when you are ready';
+    expect(prompts(play)).toEqual({ A: ready, B: 'Place 1 more order face down', ...both });
+    play.act('A', 'commit');
+    expect(prompts(play)).toEqual({ A: others, B: 'Place 1 more order face down', ...both });
+  });
+
+  it('[SK-SETUP-02] an army is asked for from those who have not confirmed one', () => {
+    const pick = 'Pick an army, or take the one of the scenario';
+    const wait = 'Armies are being picked';
+    const play = new Play({ scenario: 'last-man-standing' });
+    expect(prompts(play)).toEqual({ A: pick, B: pick, spectator: wait, caster: wait });
+    expect(prompts(play.act('A', 'quick-start'))).toEqual({ A: wait, B: pick, spectator: wait, caster: wait });
+  });
+});
