@@ -127,19 +127,28 @@ function idle(state: SkirmishState): void {
   state.step = { kind: 'act', side: initiative, model: id };
 }
 
+/** Demands that only those orders lie face up that may: of the active model, and an unlimited Sentry. */
+function demandFaceUp(pending: Pending | null, { models, active: acting }: SkirmishState): void {
+  for (const [i, { id, type, orders }] of models.entries()) {
+    const wrong = orders.findIndex(
+      (order) =>
+        order.state === 'up' &&
+        (order.type === 'sentry' ? pending === null && !MODEL_TYPE[type].flags.unlimitedSentry : id !== acting),
+    );
+    demand(
+      wrong < 0,
+      `models[${i}].orders[${wrong}].state`,
+      'face-up orders only of the active model, and an unlimited Sentry',
+    );
+  }
+}
+
 /**
  * Sets the state's step from a position file's `pending`.
  * @throws InputError where it does not fit phase, initiative, orders or models
  */
 export function readPending(pending: Pending | null, state: SkirmishState): void {
-  const movesUp = state.models.filter(({ id, type, orders }) =>
-    orders.some(
-      (order) =>
-        order.state === 'up' &&
-        (order.type === 'sentry' ? pending === null && !MODEL_TYPE[type].flags.unlimitedSentry : id !== state.active),
-    ),
-  );
-  demand(movesUp.length === 0, 'models', 'face-up orders only of the active model, and an unlimited Sentry');
+  demandFaceUp(pending, state);
   if (pending === null) {
     idle(state);
     return;

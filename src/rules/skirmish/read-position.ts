@@ -1,21 +1,16 @@
 import { MODEL_TYPE, mayHold } from '../../models/skirmish/box.ts';
 import { SIDES, type Side } from '../../models/skirmish/schema.ts';
-import { onGrid } from '../geometry/tolerance.ts';
-import { InputError } from '../kernel/contract.ts';
 import { inputField } from '../kernel/input-field.ts';
 import { shuffle } from '../kernel/random.ts';
-import { nameOf, obstacle, onMat } from './field.ts';
 import { allowanceOf, captainOf } from './orders.ts';
-import { type Position, type PositionModel, positionSchema } from './position-schema.ts';
+import { fail } from './position-fault.ts';
+import { type Position, positionSchema } from './position-schema.ts';
+import { readCards } from './read-cards.ts';
+import { readModels } from './read-models.ts';
 import { readPending } from './read-pending.ts';
 import { winBySabotage } from './sabotage.ts';
-import { facing, oppositeEdge } from './setup.ts';
 import type { Model, SkirmishState } from './state.ts';
 import { endAtLimit } from './victory.ts';
-
-const fail = (field: string, expected: string): never => {
-  throw new InputError(`position.${field}`, expected);
-};
 
 function parsed(value: unknown): Position {
   const read = positionSchema.safeParse(value);
@@ -23,100 +18,11 @@ function parsed(value: unknown): Position {
   throw inputField(read.error, 'position');
 }
 
-/** A model of the file as a model of the game; what does not fit is refused with the field's name. */
-function readModel(model: PositionModel, at: string, state: SkirmishState): Model {
-  const { id, type, side, reserve, hand, x, y, heading, status, activated, orders } = model;
-  const { flags } = MODEL_TYPE[type];
-  const away = reserve || hand;
-  if (reserve && !flags.drop) fail(`${at}.reserve`, 'false for anything but a Drop Ranger');
-  if (away && (x !== undefined || y !== undefined || heading !== undefined)) fail(`${at}.x`, 'no place off the table');
-  if (!away && (x === undefined || y === undefined)) fail(`${at}.x`, 'x and y of the base');
-  for (const value of [x, y]) if (value !== undefined && onGrid(value) !== value) fail(`${at}.x`, 'the 0.01 cm grid');
-  const suppressed = status === 'suppressed';
-  if (suppressed && (!flags.suppressible || flags.removedWhenSuppressed)) {
-    fail(`${at}.status`, `ready: a ${MODEL_TYPE[type].name} is never Suppressed`);
-  }
-  readOrders(model, at);
-  return {
-    id,
-    type,
-    side,
-    place: reserve ? 'reserve' : hand ? 'hand' : 'table',
-    x: x ?? 0,
-    y: y ?? 0,
-    heading: away ? 0 : (heading ?? facing(state.edges[side])),
-    suppressed,
-    activated,
-    explosives: model.explosives || flags.sapper,
-    allowance: orders.length,
-    orders,
-  };
-}
-
-function readOrders({ type, orders, reserve }: PositionModel, at: string): void {
-  const { orders: given, maxOfOrder, name } = MODEL_TYPE[type];
-  if (orders.length > (reserve ? 0 : given.inCommand)) {
-    fail(`${at}.orders`, `at most ${reserve ? 0 : given.inCommand} orders`);
-  }
-  orders.forEach((order, i) => {
-    if (!mayHold(type, order.type)) fail(`${at}.orders[${i}].type`, `an order that a ${name} may be given`);
-    const most = maxOfOrder[order.type];
-    if (most !== undefined && orders.filter((one) => one.type === order.type).length > most) {
-      fail(`${at}.orders[${i}].type`, `at most ${most} of this order`);
-    }
-    if (order.state === 'up' && order.type === 'rally') fail(`${at}.orders[${i}].state`, 'down or spent');
-  });
-}
-
-function readModels(file: Position, state: SkirmishState): void {
-  const ids = new Set<string>();
-  file.models.forEach((model, i) => {
-    if (ids.has(model.id)) fail(`models[${i}].id`, 'every id once');
-    ids.add(model.id);
-    state.models.push(readModel(model, `models[${i}]`, state));
-  });
-  state.models.forEach((model, i) => {
-    if (model.place !== 'table') return;
-    if (!onMat(state, model, model)) fail(`models[${i}].x`, 'a place with the whole base on the table');
-    const hit = obstacle(state, model, model);
-    if (hit) fail(`models[${i}].x`, `a place where ${nameOf(model)} does not overlap ${hit}`);
-  });
-  for (const side of SIDES) {
-    const mine = state.models.filter((model) => model.side === side);
-    if (mine.length === 0 && !file.over && state.turn > 0) fail('models', `at least one model of ${side}`);
-    for (const flag of ['captain', 'envoy', 'sapper'] as const) {
-      if (mine.filter(({ type }) => MODEL_TYPE[type].flags[flag]).length > 1) {
-        fail('models', `at most one ${MODEL_TYPE[flag].name} of ${side}`);
-      }
-    }
-    if (mine.filter(({ explosives }) => explosives).length > 1) fail('models', `one carrier of explosives of ${side}`);
-  }
-}
-
-function readCards(file: Position, state: SkirmishState): void {
-  const { scenario } = state;
-  if (file.edges) {
-    const known = SIDES.map((side) => scenario.edges[side]);
-    if (!known.includes(file.edges.A)) fail('edges.A', `one of ${known.join(', ')}`);
-    if (file.edges.B !== oppositeEdge(file.edges.A, scenario.table)) fail('edges.B', 'the edge opposite to that of A');
-    state.edges = file.edges;
-  }
-  if (file.terrain !== 'scenario') state.terrain = file.terrain;
-  state.locations =
-    file.locations === 'scenario' ? scenario.locations.map((card) => ({ ...card, destroyed: false })) : file.locations;
-  state.hazards = file.hazards;
-  for (const list of ['terrain', 'locations', 'hazards'] as const) {
-    const ids = state[list].map(({ id }) => id);
-    ids.forEach((id, i) => {
-      if (ids.indexOf(id) !== i) fail(`${list}[${i}].id`, 'every id once');
-    });
-  }
-}
-
 /** The phase orders: both sides still place; what they have placed so far stands in `placing`. */
 function readPlacing(file: Position, state: SkirmishState): void {
+  const held = file.models.findIndex(({ orders }) => orders.length > 0);
+  if (held >= 0) fail(`models[${held}].orders`, 'no orders in the phase orders; placed ones stand in placing');
   const named =
-    (file.models.some(({ orders }) => orders.length > 0) && 'models') ||
     (file.hazards.length > 0 && 'hazards') ||
     (SIDES.some((side) => file.decks[side].length > 0) && 'decks') ||
     (SIDES.some((side) => file.flipped[side].length > 0) && 'flipped') ||
@@ -124,8 +30,8 @@ function readPlacing(file: Position, state: SkirmishState): void {
     (file.initiative !== null && 'initiative') ||
     (file.pending !== null && 'pending');
   if (named) fail(named, 'nothing of this in the phase orders');
-  for (const model of state.models) {
-    if (model.activated) fail('models', 'no activated model in the phase orders');
+  for (const [i, model] of state.models.entries()) {
+    if (model.activated) fail(`models[${i}].activated`, 'false in the phase orders');
     model.allowance = allowanceOf(state, model);
   }
   for (const side of SIDES) {
@@ -187,6 +93,8 @@ export function readPosition(value: unknown, state: SkirmishState): SkirmishStat
   if (file.scenario !== state.scenario.id) fail('scenario', state.scenario.id);
   const inSetup = file.phase !== 'orders' && file.phase !== 'activation';
   if (inSetup !== (file.turn === 0)) fail('turn', 'a whole number from 1, and 0 only before the first turn');
+  const { turnLimit } = state.scenario;
+  if (file.turn > turnLimit) fail('turn', `at most ${turnLimit}, the last turn of the scenario`);
   state.turn = file.turn;
   state.terrain = file.terrain === 'scenario' ? state.terrain : [];
   readCards(file, state);

@@ -2,6 +2,7 @@ import { readScenario, SCENARIOS } from '../../models/skirmish/scenarios.ts';
 import type { Scenario, Side } from '../../models/skirmish/schema.ts';
 import { InputError, type Setup } from '../kernel/contract.ts';
 import { seeded } from '../kernel/random.ts';
+import { cardsFlaw } from './cards-flaw.ts';
 import { readPosition } from './read-position.ts';
 import type { SkirmishState } from './state.ts';
 
@@ -12,6 +13,8 @@ function scenarioOf({ scenario, scenarioData }: Setup): Scenario {
   if (scenarioData !== undefined) {
     const read = readScenario(scenarioData);
     if ('expected' in read) throw new InputError(`scenarioData.${read.path}`, read.expected);
+    const flaw = cardsFlaw(read, read);
+    if (flaw) throw new InputError(`scenarioData.${flaw.field}`, flaw.expected);
     if (read.id !== scenario) throw new InputError('scenario', `${read.id}, as in scenarioData`);
     return read;
   }

@@ -44,7 +44,7 @@ describe('orders', () => {
   });
 
   it('[SK-ORD-04] the Captain always has two', () => {
-    const walls = [cover(60, 13), cover(60, 27), cover(53, 20, 90), cover(67, 20, 90)];
+    const walls = [cover(60, 13), cover(60, 27), cover(52.4, 20, 90), cover(67.6, 20, 90)];
     const play = orderPhase([model('A-captain-1', 60, 20, { status: 'suppressed' }), model('B-trooper-1', 60, 75)], {
       terrain: walls,
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../../src/models/skirmish/scenarios.ts';
 import { InputError } from '../../../src/rules/kernel/contract.ts';
 import { canonicalJson } from '../../../src/rules/kernel/digest.ts';
 import { position } from '../../../src/rules/skirmish/position.ts';
@@ -35,15 +36,18 @@ const file = (more: Json = {}): Json => ({
   ...more,
 });
 
-const refused = (value: unknown): string => {
+function inputError(value: unknown): InputError | null {
   try {
     start({ game: 'skirmish', scenario: 'satellite-sabotage', seed: 1, position: value });
   } catch (error) {
-    if (error instanceof InputError) return error.field;
+    if (error instanceof InputError) return error;
     throw error;
   }
-  return '';
-};
+  return null;
+}
+/** The field that is refused, and the whole refusal; '' where there is none. */
+const refused = (value: unknown): string => inputError(value)?.field ?? '';
+const refusal = (value: unknown): string => inputError(value)?.message ?? '';
 const changed = (index: number, change: Json): Json => {
   const list = models();
   list[index] = { ...list[index], ...change };
@@ -109,15 +113,90 @@ describe('position files', () => {
       'position.models[5].orders',
     );
     expect(refused(changed(1, { type: 'captain' }))).toBe('position.models');
-    expect(refused(changed(1, { orders: [{ type: 'move', state: 'up' }] }))).toBe('position.models');
+    expect(refused(changed(1, { orders: [{ type: 'move', state: 'up' }] }))).toBe('position.models[1].orders[0].state');
     expect(refused(file({ models: models().slice(0, 3) }))).toBe('position.models');
     expect(refused(file({ active: 'A-trooper-1' }))).toBe('position.active');
     expect(refused(file({ initiative: null }))).toBe('position.initiative');
-    expect(refused(file({ phase: 'orders' }))).toBe('position.models');
+    expect(refused(file({ phase: 'orders' }))).toBe('position.models[0].orders');
     expect(refused(file({ pending: { kind: 'choose', side: 'B', type: 'levy' } }))).toBe('position.pending.side');
     expect(
       refused(file({ pending: { kind: 'path', side: 'A', model: 'A-sapper-1', option: 'sure', limitCm: 20 } })),
     ).toBe('position.pending.model');
+  });
+
+  it('names model and field where a place or an order is wrong', () => {
+    const [x, y] = [undefined, undefined];
+    expect(refused(changed(1, { x }))).toBe('position.models[1].x');
+    expect(refused(changed(1, { y }))).toBe('position.models[1].y');
+    expect(refused(changed(1, { y: 59.351 }))).toBe('position.models[1].y');
+    expect(refused(changed(1, { y: 99 }))).toBe('position.models[1].y');
+    const away = { id: 'A-ranger-1', type: 'ranger', side: 'A', reserve: true, orders: [] };
+    const reserve = (more: Json) => refused(file({ models: [...models(), { ...away, ...more }] }));
+    expect(reserve({})).toBe('');
+    expect(reserve({ y: 5 })).toBe('position.models[6].y');
+    expect(reserve({ heading: 5 })).toBe('position.models[6].heading');
+    const second = [
+      { type: 'move', state: 'down' },
+      { type: 'fire', state: 'up' },
+    ];
+    expect(refused(changed(1, { orders: second }))).toBe('position.models[1].orders[1].state');
+    const bare = models().map((one) => ({ ...one, orders: [], activated: one.id === 'B-gunner-1' }));
+    const nothing = { initiative: null, hazards: [], decks: undefined, flipped: undefined };
+    expect(refused(file({ ...nothing, phase: 'orders', models: bare }))).toBe('position.models[4].activated');
+  });
+
+  it('[SK-RUL-59] cover and locations may touch, never overlap, and hazards lie over anything', () => {
+    const [location] = file().locations as Json[];
+    const terrain = (...cards: object[]) => refusal(file({ terrain: cards }));
+    expect(terrain(cover(50, 47), cover(58.8, 47))).toBe('');
+    expect(terrain(cover(50, 47), cover(20, 20), cover(58.79, 47))).toBe(
+      'position.terrain[2]: expected a card that does not overlap cover cover-50-47 (SK-RUL-59)',
+    );
+    expect(terrain(cover(50, 47), { ...cover(50, 47, 45, 'small'), w: 1, h: 1 })).toMatch(/^position\.terrain\[1\]: /);
+    expect(terrain(cover(50, 30), cover(55, 64))).toBe(
+      'position.locations[0]: expected a card that does not overlap cover cover-55-64 (SK-RUL-59)',
+    );
+    expect(refusal(file({ locations: [location, { ...location, id: 'second', cx: 51 }] }))).toBe(
+      'position.locations[1]: expected a card that does not overlap location satellite (SK-RUL-59)',
+    );
+    const over = { id: 'smoke-1', kind: 'smoke', cx: 50, cy: 47, w: 17.6, h: 6.3, deg: 20 };
+    const edge = { ...over, id: 'fire-1', kind: 'fire', cx: 0, cy: 0 };
+    expect(refusal(file({ hazards: [over, edge] }))).toBe('');
+  });
+
+  it('[SK-RUL-59] a card lies wholly on the table', () => {
+    const whole = 'expected a card wholly on the table of 100 by 100 cm';
+    expect(refusal(file({ terrain: [cover(4.4, 3.15)] }))).toBe('');
+    expect(refusal(file({ terrain: [cover(4.4, 3.15, 30)] }))).toBe(`position.terrain[0]: ${whole}`);
+    expect(refusal(file({ terrain: [cover(50, 47), cover(96, 20)] }))).toBe(`position.terrain[1]: ${whole}`);
+    const [location] = file().locations as Json[];
+    expect(refusal(file({ locations: [{ ...location, cy: 130 }] }))).toBe(`position.locations[0]: ${whole}`);
+  });
+
+  it('[SK-RUL-49] a location is a target of the side that does not own it', () => {
+    const [location] = file().locations as Json[];
+    expect(refusal(file({ locations: [{ ...location, owner: 'A' }] }))).toBe(
+      'position.locations[0].targetOf: expected the side that is not its owner',
+    );
+  });
+
+  it('[SK-RUL-51] no turn comes after the limit', () => {
+    expect(refusal(file({ turn: 8 }))).toBe('');
+    expect(refusal(file({ turn: 9 }))).toBe('position.turn: expected at most 8, the last turn of the scenario');
+  });
+
+  it('[SK-RUL-59] the cards of a scenario file are held to the same', () => {
+    const silentDish = SCENARIOS.find(({ id }) => id === 'satellite-sabotage');
+    const load = (change: Json) => () =>
+      start({
+        game: 'skirmish',
+        scenario: 'satellite-sabotage',
+        seed: 1,
+        scenarioData: { ...silentDish, ...change },
+      });
+    expect(load({})).not.toThrow();
+    const terrain = [cover(50, 47), cover(51, 47)].map((card) => ({ ...card, w: 8.8, h: 6.3 }));
+    expect(load({ terrain })).toThrow('scenarioData.terrain[1]: expected a card that does not overlap cover');
   });
 
   it('carries every decision and flip that may be waited for', () => {
