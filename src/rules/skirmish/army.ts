@@ -13,6 +13,10 @@ export function typesFor(scenario: Scenario, side: Side): ModelTypeId[] {
 
 /** Why an army may not be fielded, or null (SK-SETUP-02 to -06, SK-RUL-54). */
 export function armyFlaw(scenario: Scenario, side: Side, army: readonly ModelTypeId[]): Refusal | null {
+  if (army.length > CONSTANTS.maxModelsPerArmy) {
+    const most = `An army holds at most ${CONSTANTS.maxModelsPerArmy} models; this one has ${army.length}.`;
+    return refuse('SK-RUL-54', most, 'limit');
+  }
   const count = (id: ModelTypeId): number => army.filter((type) => type === id).length;
   const allowed = typesFor(scenario, side);
   for (const id of MODEL_TYPES) {
@@ -28,19 +32,25 @@ export function armyFlaw(scenario: Scenario, side: Side, army: readonly ModelTyp
     }
     if (count(id) < least) return refuse('SK-RUL-54', `An army needs a ${name}.`, 'limit');
   }
-  if (army.length > CONSTANTS.maxModelsPerArmy) {
-    return refuse('SK-RUL-54', `An army holds at most ${CONSTANTS.maxModelsPerArmy} models.`, 'limit');
-  }
   const [cost, total] = [costOf(army), scenario.points[side]];
   return cost > total
     ? refuse('SK-SETUP-02', `This army costs ${cost} points; the agreed total is ${total}.`, 'over-total')
     : null;
 }
 
-/** A noun as a list of model types, or null. */
-function readArmy(noun: Json | undefined): ModelTypeId[] | null {
-  if (!Array.isArray(noun) || noun.length === 0 || noun.length > 100) return null;
-  return noun.every((type) => (MODEL_TYPES as readonly unknown[]).includes(type)) ? (noun as ModelTypeId[]) : null;
+/** Longest text of something unknown that is repeated in a message, characters. */
+const NAME_LIMIT = 40;
+
+const isType = (value: Json): value is ModelTypeId => (MODEL_TYPES as readonly Json[]).includes(value);
+
+/** A noun as a list of model types, or why it is none. */
+function readArmy(noun: Json | undefined): ModelTypeId[] | Refusal {
+  if (!Array.isArray(noun)) return malformed('a list of model types');
+  if (noun.length === 0) return malformed('at least one model type; the list is empty');
+  const wrong = noun.findIndex((type) => !isType(type));
+  if (wrong < 0) return noun.filter(isType);
+  const text = JSON.stringify(noun[wrong]).slice(0, NAME_LIMIT);
+  return malformed(`a list of model types; number ${wrong + 1} is ${text}`);
 }
 
 const readyArmy = (scenario: Scenario, side: Side): ModelTypeId[] =>
@@ -67,7 +77,7 @@ const army: Verb = {
   ],
   check({ scenario }, seat, noun) {
     const types = readArmy(noun);
-    return types ? armyFlaw(scenario, seat, types) : malformed('a list of model types');
+    return Array.isArray(types) ? armyFlaw(scenario, seat, types) : types;
   },
   apply(draft, seat, noun) {
     draft.muster[seat] = { army: [...(noun as ModelTypeId[])], quick: false, confirmed: false };

@@ -4,7 +4,9 @@ import { skirmish } from '../../../src/machines/skirmish/game.ts';
 import { costOf, MODEL_TYPE } from '../../../src/models/skirmish/box.ts';
 import { SCENARIOS } from '../../../src/models/skirmish/scenarios.ts';
 import { MODEL_TYPES, type ModelTypeId } from '../../../src/models/skirmish/schema.ts';
+import type { Json } from '../../../src/rules/kernel/action.ts';
 import { zoneOf } from '../../../src/rules/skirmish/setup.ts';
+import { check } from '../../../src/rules/skirmish/verbs.ts';
 import { field, Play, quick } from './play.ts';
 
 const four = (type: ModelTypeId): ModelTypeId[] => [type, type, type, type];
@@ -67,6 +69,16 @@ describe('setup and army building', () => {
     const optional = { ...SCENARIOS[0], tableRules: { captainOptional: true } };
     const loose = new Play({ scenario: 'last-man-standing', scenarioData: optional });
     expect(loose.clause('A', 'army', ['trooper'])).toBe('');
+  });
+
+  it('[SK-SETUP-02] [SK-RUL-54] what is no army is told apart: empty, an unknown type, too many', () => {
+    const { state } = new Play({ scenario: 'last-man-standing' });
+    const told = (noun: Json) => check(state, 'A', { verb: 'army', noun })?.message;
+    expect(told('captain')).toBe('action.noun: expected a list of model types');
+    expect(told([])).toBe('action.noun: expected at least one model type; the list is empty');
+    expect(told(['captain', 'wizard'])).toBe('action.noun: expected a list of model types; number 2 is "wizard"');
+    expect(told(['captain', 'w'.repeat(10_000)])?.length).toBeLessThan(120);
+    expect(told(new Array(1000).fill('levy'))).toBe('An army holds at most 10 models; this one has 1000.');
   });
 
   it('[SK-SETUP-07] [SK-SETUP-08] one card and one model for each copy fielded', () => {
