@@ -49,10 +49,26 @@ test('skirmish: an order, a coin flip, and a move that is aimed at', async ({ pa
   await take(page, 'flip-card');
   if ((await standing(page)).verbs.some(({ verb }) => verb === 'choose')) await take(page, 'choose');
   await take(page, 'move');
-  await take(page, 'go');
   await drawn(page);
 
+  // The model is dragged; the leg ends where it is let go, and is taken back again.
+  const mover = await look(page, ({ play }) => {
+    const { options, pieces } = play?.store.get() ?? {};
+    const id = options?.find(({ action }) => action.verb === 'go')?.hint.targets[0];
+    return pieces?.find((piece) => piece.id === id)?.pose ?? null;
+  });
+  if (!mover) throw new Error('expected a model that is about to go');
+  const grip = await pixelOf(page, mover);
+  const there = await pixelOf(page, { x: mover.x, z: mover.z - Math.sign(mover.z) * 6 });
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move((grip.x + there.x) / 2, (grip.y + there.y) / 2);
+  await page.mouse.move(there.x, there.y);
+  await page.mouse.up();
   const panel = page.getByRole('region', { name: /^Go:/ });
+  await expect(panel).toContainText(/[56]\.\d\d of 20 cm/);
+  expect(await look(page, ({ play }) => play?.store.aim.get().aim?.input.points.length)).toBe(1);
+  await page.keyboard.press('Backspace');
   await expect(panel).toBeFocused();
   const from = await look(page, ({ play }) => play?.store.aim.get().aim?.needs.from ?? null);
   if (!from) throw new Error('expected a place to go from');

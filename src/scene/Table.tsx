@@ -95,9 +95,9 @@ export const Table = forwardRef<TableHandle, TableProps>(function Table(props, r
       />
       <Light plan={plan} />
       <TableTop plan={plan} wood="./textures/table/wood.webp" />
-      {props.onPlane && <Plane onPlane={props.onPlane} />}
+      <Plane onPlane={props.onPlane} onGrab={props.onGrab} field={field} />
       {props.overlay && props.overlay.length > 0 && <Overlay drawings={props.overlay} />}
-      <Pieces {...props} onField={probed ? onField : undefined} />
+      <Pieces {...props} onField={onField} />
       <group position={[tray.x, 0, tray.z]} rotation-y={turn}>
         <group position-z={FELT_Z}>{children}</group>
       </group>

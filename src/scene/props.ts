@@ -19,8 +19,11 @@ export interface Atlas {
  */
 export type CameraPreset = 'seat' | 'opposite' | 'above' | 'tray' | 'whole';
 
-/** What the pointer does on the table top while it points there: passes over it, is pressed, moved while pressed, gone. */
-export type PlanePhase = 'hover' | 'press' | 'drag' | 'leave';
+/**
+ * What the pointer does on the table top while it points there: passes over it, is pressed, moved while pressed, let go,
+ * gone.
+ */
+export type PlanePhase = 'hover' | 'press' | 'drag' | 'release' | 'leave';
 
 /** What the page may ask of the table at any time. */
 export interface TableHandle {
@@ -65,8 +68,13 @@ export interface TableProps {
   children?: ReactNode;
   /** Drawn flat over everything that lies on the table; nothing where it is left out. */
   overlay?: readonly Drawing[];
-  /** Given while the pointer chooses places instead of pieces, cm in the table's axes. */
-  onPlane?: ((x: number, z: number, phase: PlanePhase) => void) | undefined;
+  /** Given while the pointer chooses places instead of pieces, cm in the table's axes; `piece`: what is under it there. */
+  onPlane?: ((x: number, z: number, phase: PlanePhase, piece: string | null) => void) | undefined;
+  /**
+   * The main button, or a finger, was pressed on a piece. Where this answers true the piece is taken: until it is let go
+   * the pointer chooses places, as with `onPlane`, which has to be there by the next movement.
+   */
+  onGrab?(id: string): boolean;
   /** A piece was clicked, tapped or taken with a headset's ray; also ones that are not legal (the page says why not). */
   onPoint(id: string): void;
   /** The pointer rests on a piece, or on none. */

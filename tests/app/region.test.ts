@@ -241,10 +241,17 @@ describe('skirmish through the page', () => {
     expect(measured?.drawings.filter(({ kind }) => kind === 'line')).toHaveLength(9);
     expect(measured?.summary[1]).toMatch(/^\d of 9 sight lines open$/);
     // The head of a figure, before table that lies far behind it.
-    store.change({ hovered: 'A-captain-1' });
-    store.aim.point(a.x, a.z - 9, 'press');
-    store.change({ hovered: 'B-captain-1' });
-    store.aim.point(b.x, b.z - 9, 'press');
+    store.aim.point(a.x, a.z - 9, 'press', 'A-captain-1');
+    store.aim.point(b.x, b.z - 9, 'press', 'B-captain-1');
     expect(store.aim.get().tape?.measured?.summary).toEqual(measured?.summary);
+    // By keyboard: the pieces under the cursor.
+    store.point('A-captain-1');
+    store.point('B-captain-1');
+    expect(store.aim.get().tape?.measured?.summary).toEqual(measured?.summary);
+    // Whatever was pointed at before does not hold the tape.
+    store.change({ hovered: 'A-captain-1' });
+    store.aim.point(0, 0, 'press');
+    store.aim.point(30, 40, 'press');
+    expect(store.aim.get().tape?.measured?.summary).toEqual(['50.00 cm']);
   });
 });

@@ -14,6 +14,12 @@ function page({ state }: Play): PlayStore {
   return store;
 }
 
+/** A's Trooper has revealed Move and is about to go, at 60, 10. */
+function aboutToGo(): PlayStore {
+  const mover = model('A-trooper-1', 60, 10, { heading: 90, orders: ['move'] });
+  return page(scene([mover, enemy], { active: 'A-trooper-1' }).act('A', 'move', 'sure'));
+}
+
 const enemy = model('B-trooper-1', 60, 70, { heading: 90 });
 
 describe('pointing at a piece closes nothing', () => {
@@ -45,5 +51,61 @@ describe('pointing at a piece closes nothing', () => {
     store.take(0);
     store.point('B-trooper-1');
     expect(store.get().pending?.purpose).toContain('fires at');
+  });
+});
+
+describe('a model is dragged', () => {
+  const poseOf = (store: PlayStore, id: string) => store.get().pieces.find((piece) => piece.id === id)?.pose ?? null;
+
+  it('[SK-ORD-07] along with the pointer, from wherever it was taken, and a leg ends where it is let go', () => {
+    const store = aboutToGo();
+    const stood = poseOf(store, 'A-trooper-1') ?? { x: Number.NaN, z: Number.NaN };
+    expect(store.aim.grab('A-trooper-1')).toBe(true);
+    // Taken by the head, which covers table behind the base.
+    store.aim.point(stood.x, stood.z - 5, 'drag', 'A-trooper-1');
+    store.aim.point(stood.x + 6, stood.z - 13, 'drag');
+    const shown = store.aim.get().aim?.aimed;
+    expect(shown?.summary.join()).toContain('10.00 of 20 cm');
+    expect(store.aim.get().aim?.input.points).toEqual([]);
+    store.aim.point(stood.x + 6, stood.z - 13, 'release');
+    const [end] = store.aim.get().aim?.input.points ?? [];
+    expect([end?.x, end?.z]).toEqual([expect.closeTo(stood.x + 6), expect.closeTo(stood.z - 8)]);
+    store.aim.confirm();
+    expect(store.session.journal.entries.at(-1)).toMatchObject({ action: { verb: 'go' } });
+  });
+
+  it('a second time: the way is planned anew; pressed on without being moved, it stays as planned', () => {
+    const store = aboutToGo();
+    const { x, z } = poseOf(store, 'A-trooper-1') ?? { x: Number.NaN, z: Number.NaN };
+    store.aim.grab('A-trooper-1');
+    for (const phase of ['drag', 'release'] as const) store.aim.point(x, z - (phase === 'drag' ? 0 : 9), phase);
+    const planned = store.aim.get().aim?.input;
+    expect(planned?.points).toHaveLength(1);
+    for (const phase of ['press', 'drag', 'release'] as const) store.aim.point(x, z, phase, 'A-trooper-1');
+    expect(store.aim.get().aim?.input).toEqual(planned);
+    store.aim.point(x, z, 'press', 'A-trooper-1');
+    store.aim.point(x, z, 'drag');
+    store.aim.point(x + 4, z, 'release');
+    const { points = [] } = store.aim.get().aim?.input ?? {};
+    expect(points.map((point) => [point.x - x, point.z - z])).toEqual([[expect.closeTo(4), expect.closeTo(0)]]);
+  });
+
+  it('given up where the gesture is broken off, and only where to put it is all there is to decide', () => {
+    const store = aboutToGo();
+    const { x, z } = poseOf(store, 'A-trooper-1') ?? { x: Number.NaN, z: Number.NaN };
+    expect(store.aim.grab('B-trooper-1')).toBe(false);
+    store.aim.grab('A-trooper-1');
+    store.aim.point(x, z, 'drag');
+    store.aim.point(x, z - 9, 'drag');
+    store.aim.point(x, z - 9, 'leave');
+    expect(store.aim.get().aim?.input.points).toEqual([]);
+    expect(store.aim.get().aim?.passing).toBeNull();
+    const undecided = page(
+      scene([model('A-trooper-1', 60, 10, { heading: 90, orders: ['move', 'fire'] }), enemy], {
+        active: 'A-trooper-1',
+      }),
+    );
+    expect(undecided.aim.grab('A-trooper-1')).toBe(false);
+    expect(undecided.aim.get().aim).toBeNull();
   });
 });

@@ -121,6 +121,20 @@ describe('the camera', () => {
     await renderer.unmount();
   });
 
+  test('glides to the seat’s new place though the table grows meanwhile', async () => {
+    const state = { ...FRESH };
+    const wider = planFor([piece('t', 'tile'), piece('u', 'tile', { x: 90, z: 30 })], FORMS, plan);
+    const element = (of: typeof plan, seatAt: number) => (
+      <Camera plan={of} seatAt={seatAt} reducedMotion={false} state={state} />
+    );
+    const renderer = await create(element(plan, 0));
+    await renderer.update(element(wider, 180));
+    expect(state.view?.turn).toBe(0);
+    await ReactThreeTestRenderer.act(async () => renderer.advanceFrames(400, 0.016));
+    expect(Math.abs(state.view?.turn ?? 0)).toBeCloseTo(180, 0);
+    await renderer.unmount();
+  });
+
   test('every key step changes the view, and no number of them loses the table', async () => {
     const { renderer, handle, state } = await open();
     const steps = [

@@ -1,10 +1,9 @@
-import { type InstancedBufferAttribute, type InstancedMesh, PerspectiveCamera, Texture } from 'three';
+import { type InstancedBufferAttribute, type InstancedMesh, PerspectiveCamera, Texture, Vector3 } from 'three';
 import { describe, expect, test, vi } from 'vitest';
 import { slipPicture } from '../../src/scene/marks/slips.ts';
 import { TagField } from '../../src/scene/marks/tags.ts';
 import { PieceField } from '../../src/scene/pieces/field.ts';
 import { leanFor } from '../../src/scene/pieces/lean.ts';
-import { formHeight } from '../../src/scene/pieces/solids.ts';
 import { ATLAS, FORMS, pages, piece } from './samples.ts';
 
 // A browser would be needed to write on paper.
@@ -44,47 +43,56 @@ describe('names over pieces', () => {
     expect(count()).toBe(0);
   });
 
-  test('float over the head of a figure, which leans with the eye, and go along with it', () => {
+  test('float over the head of a figure, on the page, and go along with it and with the eye', () => {
     const { field, tags, numbers } = open();
+    tags.resize(1000, 500);
     field.set(figures, 0, false);
     tags.set(figures);
-    const [x, y, z] = numbers('spot', 0) as [number, number, number];
-    expect([x, y, z]).toEqual([3, expect.closeTo(formHeight(FORMS.figure)), 2]);
-    expect(field.lean(leanFor({ x: 0, y: -0.8, z: -0.6 }))).toBe(true);
-    tags.follow();
-    const leant = numbers('spot', 0) as [number, number, number];
-    expect(leant[1]).toBeLessThan(y);
-    expect(leant[2]).toBeLessThan(z);
-    expect(field.lean(leanFor({ x: 0, y: -0.8, z: -0.6 }))).toBe(false);
+    const lookFrom = (x: number, z: number) => {
+      const camera = new PerspectiveCamera(30, 2, 6, 900);
+      camera.position.set(x, 60, z);
+      camera.lookAt(0, 0, 0);
+      field.lean(leanFor(camera.getWorldDirection(new Vector3())));
+      tags.arrange(camera, null);
+      camera.updateMatrixWorld();
+      const head = (field.topOf('a', new Vector3()) as Vector3).project(camera);
+      return { x: head.x * 500, y: head.y * 250, corner: numbers('corner', 0) as [number, number] };
+    };
+    for (const [x, z] of [
+      [0, 60],
+      [30, 50],
+      [0, -60],
+    ] as const) {
+      const { corner, ...head } = lookFrom(x, z);
+      expect(Math.abs(corner[0] + 20 - head.x)).toBeLessThan(12);
+      expect(corner[1] - head.y).toBeGreaterThan(0);
+      expect(corner[1] - head.y).toBeLessThan(4);
+    }
+    const before = lookFrom(0, 60).corner;
     const moved = [piece('a', 'figure', { x: 8, z: 2 }, { tag: 'Captain' }), ...figures.slice(1)];
     field.set(moved, 0, false);
     tags.set(moved);
-    expect(numbers('spot', 0)[0]).toBe(8);
+    expect(lookFrom(0, 60).corner[0]).toBeGreaterThan(before[0] + 20);
   });
 
-  test('are lifted off each other where the camera sees one behind the other', () => {
+  test('the one that is pointed at has the first choice of a place', () => {
     const { field, tags, numbers } = open();
     const camera = new PerspectiveCamera(30, 2, 6, 900);
     camera.position.set(0, 60, 60);
     camera.lookAt(0, 0, 0);
     tags.resize(1000, 500);
-    const behind = [
-      piece('a', 'figure', { x: 0, z: 2 }, { tag: 'Captain' }),
-      piece('b', 'figure', { x: 0, z: 1 }, { tag: 'Trooper 1' }),
-      piece('c', 'figure', { x: 20, z: 1 }, { tag: 'Levy 1' }),
-    ];
-    field.set(behind, 0, false);
-    tags.set(behind);
-    tags.arrange(camera);
-    const [near, far, aside] = [0, 1, 2].map((index) => numbers('lift', index)[0]);
-    expect([near, aside]).toEqual([0, 0]);
-    expect(far).toBeGreaterThan(0);
-    expect(far).toBeLessThan(17);
-    camera.position.set(0, 60, -60);
-    camera.lookAt(0, 0, 0);
-    tags.arrange(camera);
-    expect(numbers('lift', 0)[0]).toBeGreaterThan(0);
-    expect(numbers('lift', 1)[0]).toBe(0);
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+    const crowd = names.map((id, i) =>
+      piece(id, 'figure', { x: (i % 3) * 1.5, z: Math.floor(i / 3) * 1.5 }, { tag: `Levy ${i}` }),
+    );
+    field.set(crowd, 0, false);
+    tags.set(crowd);
+    const isShown = (index: number) => (numbers('corner', index)[0] ?? 0) < 1000;
+    tags.arrange(camera, null);
+    const left = names.findIndex((_, index) => !isShown(index));
+    expect(left).toBeGreaterThanOrEqual(0);
+    tags.arrange(camera, names[left] ?? null);
+    expect(isShown(left)).toBe(true);
   });
 
   test('are written anew only for a name that was not there yet', () => {

@@ -77,7 +77,8 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
       seatAt={seatAt}
       inset={inset}
       overlay={overlay}
-      onPlane={aim.aim || aim.tape ? (x, z, phase) => store.aim.point(x, z, phase) : undefined}
+      onPlane={aim.aim || aim.tape ? (x, z, phase, piece) => store.aim.point(x, z, phase, piece) : undefined}
+      onGrab={(id) => store.aim.grab(id)}
       onPoint={(id) => store.point(id)}
       onHover={(id) => store.change({ hovered: id })}
     >

@@ -198,13 +198,17 @@ export class PlayStore {
   }
 
   /**
-   * Pointing at a piece takes the action it stands for, offers the choice where there are several or the only one closes
+   * Pointing at a piece lays an end of the tape there, where it is in hand; else it takes the action it stands for, offers the choice where there are several or the only one closes
    * something, or says why not.
    */
   point(piece: string): void {
     const { seated, options, pending, pieces, status, over, guidance } = this.get();
     if (seated === null || over) return;
     const found = pieces.find(({ id }) => id === piece);
+    if (found && this.aim.get().tape) {
+      this.aim.point(found.pose.x, found.pose.z, 'press', piece);
+      return;
+    }
     const about = found?.label ?? piece;
     if (pending) {
       const first = areCoins(pending.dice) ? 'The coin is to be flipped first.' : 'The dice are to be thrown first.';

@@ -15,6 +15,8 @@ export interface Pick {
 
 /** What the noun of a region entry is made of; the page has one control for each. */
 export interface AimNeeds {
+  /** The piece that is moved or put down; it may be dragged. */
+  moves?: string;
   /** Where the first leg, and a direction without a point, is taken from. */
   from: Spot | null;
   /** Most points on the table that may be given, in order; 0 where none is asked for. */

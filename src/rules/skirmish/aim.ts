@@ -37,12 +37,20 @@ function needs(state: SkirmishState, seat: Seat, entry: LegalAction): AimNeeds {
   switch (region.kind) {
     case 'path': {
       const { legs, model } = region;
-      return { ...nothing, from: spot(modelOf(state, model)), points: legs, heading: 'optional', start: EMPTY };
+      return {
+        ...nothing,
+        moves: model,
+        from: spot(modelOf(state, model)),
+        points: legs,
+        heading: 'optional',
+        start: EMPTY,
+      };
     }
     case 'deploy': {
       const { x0, x1, y0, y1 } = region.zone;
       const start = { ...EMPTY, heading: facing(state.edges[seat as Side]) };
-      return { ...nothing, from: spot({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 }), points: 1, heading: 'needed', start };
+      const from = spot({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 });
+      return { ...nothing, moves: region.model, from, points: 1, heading: 'needed', start };
     }
     case 'point': {
       const { x = table.w / 2, y = table.h / 2 } = region;

@@ -105,14 +105,15 @@ export function Camera({ ref, plan, seatAt, inset = UNCOVERED, reducedMotion, st
     driver.current.place(aim.current);
   }, [size, inset, state]);
 
+  const seat = useRef(seatAt);
   useLayoutEffect(() => {
-    if (state.asked) return;
+    // Where the seat changes too the camera glides there.
+    if (state.asked || seat.current !== now.current.seatAt) return;
     aim.current = presetView('seat', plan, now.current.seatAt, now.current.picture);
     driver.current.place(aim.current);
   }, [plan, state]);
 
-  // Another player has sat down.
-  const seat = useRef(seatAt);
+  // Another player has sat down, or the player sits elsewhere now.
   useLayoutEffect(() => {
     if (seat.current === seatAt) return;
     seat.current = seatAt;

@@ -2,30 +2,24 @@ import { type Camera, type CanvasTexture, type Object3D, PlaneGeometry, ShaderMa
 import type { Piece } from '../../models/table/piece.ts';
 import { Batch } from '../pieces/batch.ts';
 import type { PieceField } from '../pieces/field.ts';
+import { type Box, placeTags } from './place-tags.ts';
 import { SLIP_HEIGHT, type Slip, slipPicture } from './slips.ts';
-import { spread } from './spread.ts';
 
-/**
- * `spot`: what the tag floats over, cm; `slip`: its place in the picture; `size`: on the page, CSS pixels; `lift`: how far
- * it moves up to cover no other, CSS pixels.
- */
-const LAYOUT = { spot: 3, slip: 4, size: 2, lift: 1 };
-/** Free between a piece and its tag, CSS pixels. */
-const GAP = 2;
+/** `corner`: left lower corner from the middle of the page; `slip`: place in the picture; `size`; lengths in CSS pixels. */
+const LAYOUT = { corner: 2, slip: 4, size: 2 };
+/** Where a tag is that is left out: far outside the page. */
+const AWAY = [1e6, 1e6];
 
 const VERTEX = /* glsl */ `
-attribute vec3 spot;
+attribute vec2 corner;
 attribute vec4 slip;
 attribute vec2 size;
-attribute float lift;
 uniform vec2 page;
 varying vec2 vAt;
 void main() {
   vAt = slip.xy + uv * slip.zw;
-  vec4 at = projectionMatrix * modelViewMatrix * vec4(spot, 1.0);
   // On whole pixels print is sharp.
-  vec2 pixel = floor((at.xy / at.w) * 0.5 * page) + vec2(0.0, 0.5 * size.y + ${GAP.toFixed(1)} + lift) + position.xy * size;
-  gl_Position = vec4(pixel / (0.5 * page) * at.w, at.zw);
+  gl_Position = vec4((floor(corner) + (position.xy + 0.5) * size) / (0.5 * page), 0.0, 1.0);
 }
 `;
 
@@ -52,9 +46,7 @@ export class TagField {
   });
   private readonly batch: Batch;
   private readonly slips = new Map<string, Slip>();
-  private tagged: string[] = [];
-  /** Where each tag floats, cm, and its breadth, CSS pixels. */
-  private placed: { spot: Vector3; width: number }[] = [];
+  private tagged: { id: string; width: number }[] = [];
 
   constructor(
     parent: Object3D,
@@ -73,13 +65,12 @@ export class TagField {
     parent.add(this.batch.mesh);
   }
 
-  /** Writes the tags of these pieces. */
+  /** Writes the tags of these pieces; where they lie is found by `arrange`. */
   set(pieces: readonly Piece[]): void {
     const tagged = pieces.filter(({ id, tag }) => tag !== undefined && this.field.seen(id));
     const texts = tagged.map(({ tag }) => tag as string);
     if (texts.some((text) => !this.slips.has(text))) this.print([...this.slips.keys(), ...texts]);
-    this.tagged = tagged.map(({ id }) => id);
-    this.placed = texts.map((text) => ({ spot: new Vector3(), width: this.slips.get(text)?.width ?? 0 }));
+    this.tagged = tagged.map(({ id }, index) => ({ id, width: this.slips.get(texts[index] as string)?.width ?? 0 }));
     this.batch.resize(tagged.length);
     for (const [index, text] of texts.entries()) {
       const slip = this.slips.get(text);
@@ -87,26 +78,44 @@ export class TagField {
       this.batch.write('slip', index, slip.rect);
       this.batch.write('size', index, [slip.width, SLIP_HEIGHT]);
     }
-    this.follow();
   }
 
-  /** Lays every tag where its piece is now. */
-  follow(): void {
-    for (const [index, id] of this.tagged.entries()) {
-      const { spot } = this.placed[index] as { spot: Vector3 };
-      if (this.field.topOf(id, spot)) this.batch.write('spot', index, spot.toArray());
+  /**
+   * Lays the tags out as this camera sees the pieces.
+   * @param first the piece whose tag has the first choice of a place: the one that is pointed at
+   */
+  arrange(camera: Camera, first: string | null): void {
+    if (this.tagged.length === 0) return;
+    camera.updateMatrixWorld();
+    right.setFromMatrixColumn(camera.matrixWorld, 0);
+    const all = this.tagged.map(({ id, width }) => ({ body: this.bodyOf(id, camera), width }));
+    const nearness = (index: number) =>
+      this.tagged[index]?.id === first ? Number.NEGATIVE_INFINITY : (all[index]?.body.bottom ?? 0);
+    const order = [...all.keys()].sort((a, b) => nearness(a) - nearness(b) || a - b);
+    for (const [index, corner] of placeTags(all, order, SLIP_HEIGHT).entries()) {
+      this.batch.write('corner', index, corner ? [corner.x, corner.y] : AWAY);
     }
   }
 
-  /** Lifts tags off each other, as this camera sees them. */
-  arrange(camera: Camera): void {
-    camera.updateMatrixWorld();
-    const { x: width, y: height } = this.page.value;
-    const strips = this.placed.map(({ spot, width: breadth }) => {
-      const { x, y } = onPage.copy(spot).project(camera);
-      return { x: Math.floor(x * 0.5 * width), y: Math.floor(y * 0.5 * height), width: breadth };
-    });
-    for (const [index, lift] of spread(strips, SLIP_HEIGHT).entries()) this.batch.write('lift', index, [lift]);
+  /** What is seen of a piece, in whole pixels of the page. */
+  private bodyOf(id: string, camera: Camera): Box {
+    const seen = this.field.seen(id);
+    if (!seen || !this.field.topOf(id, top)) return NOWHERE;
+    const { stance, form } = seen;
+    foot.set(stance.x, stance.y, stance.z);
+    // Half as broad as it is, across the line of sight.
+    side.copy(foot).addScaledVector(right, form.w / 2);
+    const [head, base, flank] = [top, foot, side].map((point) => {
+      const { x, y } = point.project(camera);
+      return { x: Math.floor(x * 0.5 * this.page.value.x), y: Math.floor(y * 0.5 * this.page.value.y) };
+    }) as [Spot, Spot, Spot];
+    const half = flank.x - base.x;
+    return {
+      left: Math.min(head.x, base.x) - half,
+      right: Math.max(head.x, base.x) + half,
+      bottom: Math.min(head.y, base.y),
+      top: Math.max(head.y, base.y),
+    };
   }
 
   /** Tells of the picture's size on the page, CSS pixels. */
@@ -128,4 +137,13 @@ export class TagField {
   }
 }
 
-const onPage = new Vector3();
+/** A point on the page. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
+const NOWHERE: Box = { left: 0, right: 0, bottom: 0, top: 0 };
+
+// Written anew for each piece.
+const [top, foot, side, right] = [new Vector3(), new Vector3(), new Vector3(), new Vector3()];

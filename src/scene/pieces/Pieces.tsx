@@ -117,13 +117,12 @@ function LaidOut(props: PiecesProps & { pages: Pages }) {
   useFrame(({ camera, size }) => {
     if (!parts) return;
     parts.tags.resize(size.width, size.height);
-    if (parts.field.lean(leanFor(camera.getWorldDirection(gaze)))) parts.tags.follow();
+    parts.field.lean(leanFor(camera.getWorldDirection(gaze)));
     if (parts.field.moving) {
       if (parts.field.tick(performance.now())) invalidate();
       parts.drawn.follow();
-      parts.tags.follow();
     }
-    parts.tags.arrange(camera);
+    parts.tags.arrange(camera, hovered ?? focused);
     if (!ready.current) {
       ready.current = true;
       requestAnimationFrame(() => onReady?.());

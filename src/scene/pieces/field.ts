@@ -3,7 +3,7 @@ import type { Form, Piece } from '../../models/table/piece.ts';
 import type { Atlas } from '../props.ts';
 import { Batch } from './batch.ts';
 import { type Glide, glideTo, matchVanished, sameStance, stagger, stanceAt } from './glide.ts';
-import { cardOf, type Lean, leanOf, sameLean } from './lean.ts';
+import { cardOf, type Lean, sameLean } from './lean.ts';
 import { cutShadow, type Finish, type Leaning, pieceMaterial } from './material.ts';
 import type { Pages } from './pages.ts';
 import { answering, meet } from './pick.ts';
@@ -231,7 +231,7 @@ export class PieceField {
     if (!seen) return null;
     const { stance, form, height, rise } = seen;
     if (form.shape !== 'standee') return to.set(stance.x, stance.y + height + rise, stance.z);
-    const { foot, up } = cardOf(stance, leanOf(this.leaning, stance));
+    const { foot, up } = cardOf(stance, this.leaning);
     return to.copy(foot).addScaledVector(up, form.d);
   }
 
@@ -244,6 +244,14 @@ export class PieceField {
   answer(mesh: { name: string }, instance: number): string | null {
     const id = this.shelves.get(mesh.name)?.ids[instance];
     return id === undefined ? null : (this.answers.get(id) ?? null);
+  }
+
+  /** Who answers for the nearest piece that this ray meets, or null. */
+  pick(raycaster: Raycaster): string | null {
+    const hits: Intersection[] = [];
+    for (const key of this.shelves.keys()) this.raycast(key, raycaster, hits);
+    const [near] = hits.sort((a, b) => a.distance - b.distance);
+    return near?.instanceId === undefined ? null : this.answer(near.object, near.instanceId);
   }
 
   private raycast(key: string, raycaster: Raycaster, hits: Intersection[]): void {

@@ -1,6 +1,6 @@
 import { Vector3 } from 'three';
 import type { Form, Piece } from '../../models/table/piece.ts';
-import { cardOf, type Lean, leanOf } from './lean.ts';
+import { cardOf, type Lean } from './lean.ts';
 import { BASE, footprint, formHeight } from './solids.ts';
 import type { Stance } from './stance.ts';
 
@@ -19,14 +19,14 @@ const LEAST = 0.02;
  */
 export function meet(line: Line, form: Form, stance: Stance, leaning: Lean): number | null {
   if (form.shape !== 'standee') return meetBox(line, form, stance, formHeight(form));
-  const hits = [meetBox(line, form, stance, BASE), meetCard(line, form, stance, leanOf(leaning, stance))];
+  const hits = [meetBox(line, form, stance, BASE), meetCard(line, form, stance, leaning)];
   const [near] = hits.filter((hit) => hit !== null).sort((a, b) => a - b);
   return near ?? null;
 }
 
 /** Distance along the line to a figure's card, or null where it passes by. */
-function meetCard(line: Line, form: Form, stance: Stance, lean: number): number | null {
-  const { right, up, foot } = cardOf(stance, lean);
+function meetCard(line: Line, form: Form, stance: Stance, leaning: Lean): number | null {
+  const { right, up, foot } = cardOf(stance, leaning);
   const normal = right.clone().cross(up);
   const direction = new Vector3().copy(line.direction);
   const slope = direction.dot(normal);

@@ -117,6 +117,9 @@ function decal(solid: Solid, w: number, d: number, corner: number): void {
 /** Thickness of a standee's base, on which its figure stands, cm. */
 export const BASE = 0.35;
 
+/** How high the foot of a figure counts as, cm: more than nothing, so that it is known from the base. */
+const FOOT = 1e-4;
+
 /** How far up the faces of a figure look for the light: half upright, so that they are as bright as what lies about them. */
 const LEAN = Math.sqrt(0.5);
 
@@ -134,7 +137,7 @@ function figure(solid: Solid, { w, d, h }: Form): void {
     ] as const;
     const quad = corners.map(([right, up]) => {
       const at = [(sign * right * w) / 2, (up * d + BASE) / 2, (sign * h) / 2];
-      return solid.vertex(at, [0, LEAN, sign * LEAN], [0.5 + right / 2, 0.5 - up / 2], side, WHITE, up > 0 ? d : 0);
+      return solid.vertex(at, [0, LEAN, sign * LEAN], [0.5 + right / 2, 0.5 - up / 2], side, WHITE, up > 0 ? d : FOOT);
     }) as [number, number, number, number];
     solid.indices.push(quad[0], quad[1], quad[2], quad[0], quad[2], quad[3]);
   }

@@ -20,7 +20,14 @@ function press(store: PlayStore, event: KeyboardEvent, inField: boolean, onContr
     else store.aim.cancel();
     return true;
   }
-  if (!aim) return tape !== null && event.key === 'Enter' && !onControl;
+  if (tape && event.key === 'Enter' && !onControl) {
+    // An end of the tape is laid at the piece under the cursor.
+    const { cursor } = store.get().ui;
+    if (cursor !== null) store.point(cursor);
+    return true;
+  }
+  // The tape leaves the arrow keys to the cursor.
+  if (!aim || (tape && event.key in ARROWS)) return false;
   if (event.key === 'Enter' && !onControl) {
     store.aim.confirm();
     return true;

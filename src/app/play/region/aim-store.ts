@@ -17,11 +17,15 @@ export interface AimState {
 
 const NONE: readonly Drawing[] = [];
 const NOTHING: AimState = { aim: null, tape: null };
+/** A piece that was moved by less was only pressed on, cm. */
+const SLIP = 0.6;
 const SLACK: Tape = { from: null, to: null, fast: false, measured: null };
 
 /** Aiming of region entries and the measuring tape; apart from the page's state, because it changes with the pointer. */
 export class AimStore {
   private readonly cell = new Cell<AimState>(NOTHING);
+  /** The piece that is being dragged: from where the pointer took it to where it stood; `off` null before it moved. */
+  private carried: { stood: Spot; taken: Spot | null; off: Spot | null } | null = null;
   readonly get = this.cell.get;
   readonly subscribe = this.cell.subscribe;
 
@@ -46,6 +50,7 @@ export class AimStore {
 
   /** Ends aiming and measuring without doing anything. */
   cancel(): void {
+    this.carried = null;
     this.cell.set(NOTHING);
   }
 
@@ -116,18 +121,64 @@ export class AimStore {
     this.cell.set({ aim, tape: tape ? null : SLACK });
   }
 
-  /** The pointer on the table top. */
-  point(x: number, z: number, phase: PlanePhase): void {
+  /**
+   * The pointer on the table top.
+   * @param id the piece under it there
+   */
+  point(x: number, z: number, phase: PlanePhase, id: string | null = null): void {
     const { aim, tape } = this.get();
     const at = { x, z };
-    if (tape) this.lay(taped(tape, this.figureAt() ?? at, phase));
-    else if (aim) this.put({ ...aim, ...pointed(aim, at, phase) });
+    if (tape) this.lay(taped(tape, this.figureAt(id) ?? at, phase));
+    else if (aim && this.carried) this.carry(aim, this.carried, at, phase);
+    else if (aim && phase === 'press' && id !== null && id === aim.needs.moves) this.take(id);
+    else if (aim && phase !== 'release') this.put({ ...aim, ...pointed(aim, at, phase) });
+  }
+
+  /**
+   * A piece is pressed on. Where to put it down is all there is to decide about it: it is taken, and what it may do is
+   * aimed at.
+   * @returns false where it stays where it is
+   */
+  grab(id: string): boolean {
+    const { options, guidance, pending } = this.play.get();
+    const { seated, session } = this.here();
+    const { aim, tape } = this.get();
+    const { aiming } = session.game;
+    if (seated === null || !aiming || aim || tape || guidance || pending) return false;
+    const [only, ...others] = options.filter(({ hint }) => hint.targets.includes(id));
+    if (!only?.action.region || others.length > 0) return false;
+    if (aiming.needs(session.state, seated, only.action).moves !== id) return false;
+    this.play.change({ choices: [], refusal: null });
+    this.begin(only);
+    this.take(id);
+    return true;
+  }
+
+  private take(id: string): void {
+    const piece = this.play.get().pieces.find((one) => one.id === id);
+    if (piece) this.carried = { stood: { x: piece.pose.x, z: piece.pose.z }, taken: null, off: null };
+  }
+
+  /** The piece goes along with the pointer from where it stood, and a point lies where it is let go. */
+  private carry(aim: Aim, carried: NonNullable<AimStore['carried']>, at: Spot, phase: PlanePhase): void {
+    carried.taken ??= at;
+    const { stood, taken } = carried;
+    const isMoved = Math.hypot(at.x - taken.x, at.z - taken.z) >= SLIP;
+    if (carried.off === null && isMoved) {
+      carried.off = { x: stood.x - taken.x, z: stood.z - taken.z };
+      // What was planned before is planned anew.
+      aim = { ...aim, input: { ...aim.input, points: [] } };
+    }
+    const isOver = phase === 'release' || phase === 'leave';
+    if (isOver) this.carried = null;
+    if (!carried.off) return;
+    const there = { x: at.x + carried.off.x, z: at.z + carried.off.z };
+    this.put({ ...aim, ...pointed(aim, there, phase === 'release' ? 'press' : isOver ? 'leave' : 'hover') });
   }
 
   /** Where the figure under the pointer stands: its head covers table that lies far behind its base. */
-  private figureAt(): Spot | null {
-    const { ui, pieces } = this.play.get();
-    const piece = ui.hovered === null ? undefined : pieces.find(({ id }) => id === ui.hovered);
+  private figureAt(id: string | null): Spot | null {
+    const piece = id === null ? undefined : this.play.get().pieces.find((one) => one.id === id);
     const isFigure = piece !== undefined && this.play.session.game.forms[piece.form]?.shape === 'standee';
     return isFigure ? { x: piece.pose.x, z: piece.pose.z } : null;
   }
