@@ -53,6 +53,16 @@ export function putThroughTheKit(game: Game, options: KitOptions): void {
       expect(found).toEqual(counts);
     });
 
+    it('seats everybody at first where the page expects them, whoever looks', () => {
+      for (const { id } of game.scenarios) {
+        const state = game.start({ game: game.id, scenario: id, seed: 1 });
+        for (const viewer of [...game.seats.map((seat) => seat.id), 'spectator', 'caster']) {
+          const view = game.view(state, viewer);
+          for (const seat of game.seats) expect(game.seatAt?.(view, seat.id) ?? seat.at, seat.id).toBe(seat.at);
+        }
+      }
+    });
+
     it('has a lesson and a picture form for what it uses', () => {
       for (const { id } of game.scenarios) {
         const state = game.start({ game: game.id, scenario: id, seed: 1 });

@@ -5,12 +5,15 @@ import type { Piece } from '../../models/table/piece.ts';
 import type { Violation } from '../../rules/kernel/action.ts';
 import type { Barred, CardStrip, Outcome, Status, Viewer } from '../../rules/kernel/contract.ts';
 import { type Option, optionsFor } from './option.ts';
+import { angleOf } from './seat-angle.ts';
 import { type Turn, viewerOf } from './turn.ts';
 
 /** All that the page shows of the game at one moment, from the eyes of whoever sits at the screen. */
 export interface Scene extends Turn {
   /** From whose eyes it is drawn. */
   viewer: Viewer;
+  /** Where who looks sits, degrees counter-clockwise, 0 at +z; during a hand-over the next player. */
+  seatAt: number;
   pieces: readonly Piece[];
   /** What lies drawn on the table beside the pieces. */
   drawings: readonly Drawing[];
@@ -55,6 +58,7 @@ export function sceneOf(session: Session, turn: Turn, seesAll = false): Scene {
   return {
     ...turn,
     viewer,
+    seatAt: angleOf(game, view, seated ?? turn.handTo),
     pieces,
     drawings: game.aiming?.waiting(view) ?? [],
     status,

@@ -42,9 +42,8 @@ function Picture({ table, inset, reducedMotion }: Props) {
   const shown = useReplay();
   const plain = useCell(settings).picture === 'plain';
   const { store, state, frame, entry, atlas } = shown;
-  const { seats, forms } = store.session.game;
+  const { forms } = store.session.game;
   const marks = useMemo(() => new Map<string, Mark[]>([...frame.changed].map((id) => [id, ['last']])), [frame]);
-  const seatAt = seats.find(({ id }) => id === state.viewer)?.at ?? seats[0]?.at ?? 0;
   const hover = (hovered: string | null) => store.change({ hovered });
   return (
     <Table
@@ -57,7 +56,7 @@ function Picture({ table, inset, reducedMotion }: Props) {
       focused={state.hovered}
       plain={plain}
       reducedMotion={reducedMotion || state.jumped}
-      seatAt={seatAt}
+      seatAt={frame.seatAt}
       inset={inset}
       overlay={frame.drawings}
       onPoint={hover}

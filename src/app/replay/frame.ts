@@ -6,6 +6,7 @@ import type { Piece } from '../../models/table/piece.ts';
 import type { CardStrip, Status, Viewer } from '../../rules/kernel/contract.ts';
 import type { DiceEntry } from '../../rules/kernel/journal.ts';
 import { changes } from '../play/scene-of.ts';
+import { angleOf } from '../play/seat-angle.ts';
 
 /** A throw of the journal with what it was for. */
 export interface Cast {
@@ -18,6 +19,8 @@ export interface Cast {
 
 /** All that is shown of one moment of a game played back. */
 export interface Frame {
+  /** Where the viewer sits, degrees counter-clockwise, 0 at +z. */
+  seatAt: number;
   pieces: readonly Piece[];
   /** What lies drawn on the table beside the pieces. */
   drawings: readonly Drawing[];
@@ -36,6 +39,7 @@ export function frameOf(session: Session, at: number, viewer: Viewer): Frame {
   const view = game.view(state, viewer);
   const pieces = game.table(view);
   return {
+    seatAt: angleOf(game, view, viewer),
     pieces,
     drawings: game.aiming?.waiting(view) ?? [],
     status: game.status(view),

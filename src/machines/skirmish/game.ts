@@ -1,6 +1,7 @@
 import { BOX } from '../../models/skirmish/box.ts';
 import { CATALOGUE } from '../../models/skirmish/catalogue.ts';
 import { FORMS } from '../../models/skirmish/components.ts';
+import type { Side } from '../../models/skirmish/schema.ts';
 import type { Game } from '../../rules/kernel/contract.ts';
 import { AIMING } from '../../rules/skirmish/aim.ts';
 import { barred } from '../../rules/skirmish/barred.ts';
@@ -13,7 +14,7 @@ import { start } from '../../rules/skirmish/start.ts';
 import type { SkirmishState } from '../../rules/skirmish/state.ts';
 import { statistics } from '../../rules/skirmish/statistics.ts';
 import { status, strips } from '../../rules/skirmish/status.ts';
-import { table } from '../../rules/skirmish/table.ts';
+import { seatAt, table } from '../../rules/skirmish/table.ts';
 import { check, LESSONS, legalActions, sample, toMove } from '../../rules/skirmish/verbs.ts';
 import { type SkirmishView, view } from '../../rules/skirmish/view.ts';
 import { machine } from './machine.ts';
@@ -46,6 +47,7 @@ export const skirmish: Game<SkirmishState, SkirmishView> = {
   view,
   resample,
   table,
+  seatAt: (now, seat) => seatAt(now, seat as Side),
   status,
   strips,
   outcome: (state) => state.over,

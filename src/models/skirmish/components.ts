@@ -1,7 +1,7 @@
 import type { Form } from '../table/piece.ts';
 import { BOX, MODEL_TYPE } from './box.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { MODEL_TYPES, type ModelTypeId } from './schema.ts';
+import { MODEL_TYPES, type ModelTypeId, type Scenario, type Side } from './schema.ts';
 
 const { card, standee, orderCard, suppressionMarker, explosivesMarker } = BOX.components;
 
@@ -21,6 +21,21 @@ function printOf(type: ModelTypeId): Form {
 
 /** Key of the form of a table's mat. */
 export const matForm = (size: { w: number; h: number }): string => `mat-${size.w}x${size.h}`;
+
+/**
+ * The edges that the sides may have in a scenario, first those they begin with. A side with an engineer and something to
+ * blow up may come to choose the other one (SK-MIS-08).
+ */
+export function edgesOf({ edges, locations, missionModels }: Scenario): Record<Side, string>[] {
+  const chosen = locations.some(({ targetOf }) => missionModels[targetOf].includes('sapper'));
+  return chosen ? [edges, { A: edges.B, B: edges.A }] : [edges];
+}
+
+/** The picture of a scenario's mat on which the zones lie by these edges; the first one where there is no other. */
+export function matFace(scenario: Scenario, edges: Record<Side, string>): string {
+  const exchanged = edgesOf(scenario).findIndex(({ A }) => A === edges.A) > 0;
+  return `mat/${scenario.id}${exchanged ? '/exchanged' : ''}`;
+}
 
 function standeeOf(type: ModelTypeId): Form {
   const { w, h } = standee.byType[type] ?? standee;

@@ -74,7 +74,7 @@ export interface SeatInfo {
   name: string;
   /** Colour of the seat's components, `#rrggbb`. */
   colour: string;
-  /** Where the seat sits: degrees counter-clockwise about the table's centre, 0 at +z. */
+  /** Where the seat sits as a game begins: degrees counter-clockwise about the table's centre, 0 at +z. */
   at: number;
 }
 
@@ -228,6 +228,9 @@ export interface Game<S extends GameState = GameState, V = unknown> {
 
   /** The pieces and where they lie. */
   table(view: V): Piece[];
+
+  /** Where a seat sits now, as in `SeatInfo.at`; left out by a game whose seats stay where they are. */
+  seatAt?(view: V, seat: Seat): number;
 
   /** Phase, prompt and figures. */
   status(view: V): Status;

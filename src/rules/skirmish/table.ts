@@ -1,5 +1,5 @@
 import { BOX, CONSTANTS, MODEL_TYPE, orderName } from '../../models/skirmish/box.ts';
-import { baseForm, FORMS, matForm, standeeForm } from '../../models/skirmish/components.ts';
+import { baseForm, FORMS, matFace, matForm, standeeForm } from '../../models/skirmish/components.ts';
 import { type ModelTypeId, type OrderType, SIDES, type Side } from '../../models/skirmish/schema.ts';
 import type { Piece, Pose } from '../../models/table/piece.ts';
 import { split } from '../geometry/area.ts';
@@ -39,15 +39,16 @@ function beside(model: AnyModel, ahead: number, left: number): Point {
 const scenery = { detail: [] as string[], pointable: false };
 
 function cards(view: SkirmishView): Piece[] {
-  const { table, id } = view.scenario;
+  const { table } = view.scenario;
   const form = matForm(table);
+  const ground = matFace(view.scenario, view.edges);
   const mat: Piece[] = FORMS[form]
     ? [
         {
           id: 'mat',
           form,
-          front: `mat/${id}`,
-          back: `mat/${id}`,
+          front: ground,
+          back: ground,
           pose: pose(view, { x: table.w / 2, y: table.h / 2 }, 0),
           zone: 'table',
           label: `Table, ${table.w} by ${table.h} cm`,
@@ -136,7 +137,7 @@ function modelPieces(view: SkirmishView, model: AnyModel, row: number): Piece[] 
       front: `standee/${side}-${type}`,
       back: `standee/${side}-${type}/back`,
       // A standee's front looks to where its picture's lower edge points: towards the enemy, not towards its owner.
-      pose: facing(view, away ? inReserve : model, (away ? ownFacing(side) : model.heading) + 180),
+      pose: facing(view, away ? inReserve : model, (away ? ownFacing(view, side) : model.heading) + 180),
       zone: away ? `${side}:reserve` : 'table',
       label: `${nameOf(model)}${suppressed ? ', Suppressed' : ''}${away ? ', off the table' : ''}`,
       tag: shortNameOf(model),
@@ -180,7 +181,7 @@ function modelPieces(view: SkirmishView, model: AnyModel, row: number): Piece[] 
       form: 'suppressed',
       front: 'marker/suppressed',
       back: 'marker/suppressed',
-      pose: facing(view, at, ownFacing(side)),
+      pose: facing(view, at, ownFacing(view, side)),
       zone: `${id}:markers`,
       label: `${name} is Suppressed`,
       ...scenery,
@@ -202,12 +203,18 @@ function modelPieces(view: SkirmishView, model: AnyModel, row: number): Piece[] 
   return pieces;
 }
 
-const ownFacing = (side: Side): number => (side === 'A' ? 90 : 270);
+/** Whether a side has the edge from which the table is measured (SK-MIS-08). */
+const isNear = ({ edges }: Pick<SkirmishView, 'edges'>, side: Side): boolean => edges[side] === 'y=0';
 
-/** A place beside the table as seen from A's corner, turned by 180 degrees for B. */
+const ownFacing = (view: SkirmishView, side: Side): number => (isNear(view, side) ? 90 : 270);
+
+/** Where a side sits: at its edge. */
+export const seatAt = (view: Pick<SkirmishView, 'edges'>, side: Side): number => (isNear(view, side) ? 0 : 180);
+
+/** A place beside the table as seen from the corner at 0, 0, turned by 180 degrees for the side at the far edge. */
 function offTable(view: SkirmishView, side: Side, right: number, up: number): Point {
   const { w, h } = view.scenario.table;
-  return side === 'A' ? { x: w + right, y: up } : { x: -right, y: h - up };
+  return isNear(view, side) ? { x: w + right, y: up } : { x: -right, y: h - up };
 }
 
 /** A side's activation deck and the cards turned over. */
@@ -223,7 +230,13 @@ function deckPieces(view: SkirmishView, side: Side): Piece[] {
         form: 'card',
         front: type ? `activation/${type}` : back,
         back,
-        pose: facing(view, offTable(view, side, right, 8), ownFacing(side), (list.length - 1 - i) * thick, faceUp),
+        pose: facing(
+          view,
+          offTable(view, side, right, 8),
+          ownFacing(view, side),
+          (list.length - 1 - i) * thick,
+          faceUp,
+        ),
         zone: `${side}:${faceUp ? 'flipped' : 'deck'}`,
         label: type && faceUp ? `${MODEL_TYPE[type].name}, turned over` : `Activation deck of ${side}`,
         detail: i === 0 ? [`${list.length} cards`] : [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOX, MODEL_TYPE } from '../../../src/models/skirmish/box.ts';
-import { FORMS, matForm, standeeForm } from '../../../src/models/skirmish/components.ts';
+import { edgesOf, FORMS, matFace, matForm, standeeForm } from '../../../src/models/skirmish/components.ts';
 import { SCENARIOS } from '../../../src/models/skirmish/scenarios.ts';
 import { MODEL_TYPES, ORDER_TYPES, SIDES } from '../../../src/models/skirmish/schema.ts';
 import { activationSvg, backSvg, modelSvg, orderSvg } from '../../../tools/textures/skirmish/cards.ts';
@@ -14,7 +14,7 @@ function needed(): string[] {
     ...BOX.terrain.map((t) => `terrain/${t.id}`),
     ...BOX.hazards.map((h) => `hazard/${h.id}`),
     ...BOX.locations.map((l) => `location/${l.id}`),
-    ...SCENARIOS.map((s) => `mat/${s.id}`),
+    ...SCENARIOS.flatMap((s) => edgesOf(s).map((edges) => matFace(s, edges))),
     ...ORDER_TYPES.map((order) => `order/${order}`),
     ...MODEL_TYPES.flatMap((type) => [`model/${type}`, `activation/${type}`]),
     'marker/suppressed',
@@ -94,7 +94,7 @@ describe('drawings of skirmish', () => {
 
   it('mark every 10 cm along the edges of a mat', () => {
     for (const scenario of SCENARIOS) {
-      const svg = matPrintSvg(scenario);
+      const svg = matPrintSvg(scenario, scenario.edges);
       for (let cm = 10; cm < Math.max(scenario.table.w, scenario.table.h); cm += 10) expect(svg).toContain(`>${cm}<`);
     }
   });

@@ -1,4 +1,5 @@
 import type { Scenario } from '../../../src/models/skirmish/schema.ts';
+import { zoneOf } from '../../../src/rules/skirmish/setup.ts';
 import { darker, ink, lighter, paper } from '../kit/colour.ts';
 import { grain, lay, mute, type Picture, raster, wash, wobble } from '../kit/picture.ts';
 import { hashText } from '../kit/random.ts';
@@ -206,20 +207,23 @@ export function groundSvg(scenario: Scenario): string {
   return plate.toString();
 }
 
-/** What is printed on the mat: edge with ticks each 10 cm, deployment zones. */
-export function matPrintSvg(scenario: Scenario): string {
+/**
+ * What is printed on the mat: edge with ticks each 10 cm, deployment zones by the edges that the sides have
+ * (SK-MIS-08). The ticks count from the same corner, whoever sits there.
+ */
+export function matPrintSvg(scenario: Scenario, edges: Scenario['edges']): string {
   const { w, h } = scenario.table;
   const plate = new Plate(`matPrint/${scenario.id}`, w * matScale, h * matScale);
   const [width, height] = [plate.width, plate.height];
   for (const side of ['A', 'B'] as const) {
-    const { x0, y0, x1, y1 } = scenario.zones[side];
+    const { x0, y0, x1, y1 } = zoneOf({ scenario, edges }, side);
     const inks = inksBySide[side];
     plate.add(
       `<rect x="${x0 * matScale + 5}" y="${(h - y1) * matScale + 5}" width="${(x1 - x0) * matScale - 10}" height="${(y1 - y0) * matScale - 10}" fill="${inks.ground}" fill-opacity="0.08" stroke="${inks.deep}" stroke-width="3" stroke-dasharray="22 12" stroke-opacity="0.7"/>`,
     );
-    const baseline = side === 'A' ? (h - y1) * matScale + 42 : (h - y0) * matScale - 18;
+    const baseline = edges[side] === 'y=0' ? (h - y1) * matScale + 42 : (h - y0) * matScale - 18;
     plate.add(
-      text(width - x0 * matScale - 30, baseline, `ZONE ${side}`, {
+      text(x1 * matScale - 30, baseline, `ZONE ${side}`, {
         face: 'stencil',
         size: 30,
         fill: inks.deep,
@@ -259,12 +263,12 @@ function tickLabel(x: number, y: number, cm: number): string {
   return text(x, y, String(cm), { face: 'sans', size: 17, fill: ink, anchor: 'middle', opacity: 0.75 });
 }
 
-export function matPicture(scenario: Scenario): Picture {
+export function matPicture(scenario: Scenario, edges: Scenario['edges']): Picture {
   const seed = hashText(scenario.id) % 997;
   const picture = wobble(raster(groundSvg(scenario)), 2.2, 40, seed);
   mute(picture, 0.22);
   wash(picture, 0.16, 190, seed + 3);
-  lay(picture, raster(matPrintSvg(scenario)));
+  lay(picture, raster(matPrintSvg(scenario, edges)));
   grain(picture, 0.035, seed + 7);
   return picture;
 }

@@ -1,3 +1,4 @@
+import { edgesOf, matFace } from '../../../src/models/skirmish/components.ts';
 import { SCENARIOS } from '../../../src/models/skirmish/scenarios.ts';
 import { MODEL_TYPES, ORDER_TYPES, SIDES } from '../../../src/models/skirmish/schema.ts';
 import type { Face, Page } from '../kit/atlas.ts';
@@ -60,16 +61,22 @@ function piecePage(): Page {
   return { file: 'pieces.webp', width: 1920, quality: 82, faces };
 }
 
-/** All pages of the game's atlas; each battlefield on a page of its own, as a game needs one only. */
+/**
+ * All pages of the game's atlas; each battlefield on a page of its own, as a game needs one only. Where a side may
+ * choose its edge the page has the mat twice: what is on one page changes without anything being loaded.
+ */
 export function pages(): Page[] {
   const mats = SCENARIOS.map((scenario): Page => {
-    const picture = matPicture(scenario);
-    const face = { names: [`mat/${scenario.id}`], picture };
+    const faces = edgesOf(scenario).map((edges) => ({
+      names: [matFace(scenario, edges)],
+      picture: matPicture(scenario, edges),
+    }));
+    const width = faces.reduce((sum, { picture }) => sum + picture.width + 16, 0);
     return {
       file: `mat-${scenario.id}.webp`,
-      width: Math.ceil((picture.width + 16) / 16) * 16,
+      width: Math.ceil(width / 16) * 16,
       quality: 72,
-      faces: [face],
+      faces,
       onDemand: true,
     };
   });
