@@ -254,4 +254,21 @@ describe('skirmish through the page', () => {
     store.aim.point(30, 40, 'press');
     expect(store.aim.get().tape?.measured?.summary).toEqual(['50.00 cm']);
   });
+
+  test('arrow keys go through a list of which one is picked, and stop at its ends', () => {
+    const store = new PlayStore(Session.begin(game, { game: 'skirmish', scenario: 'last-man-standing', seed: 1 }));
+    const list = ['0', '0.5', '1'].map((value) => ({ value, label: value }));
+    const needs: AimNeeds = { ...PATH, points: 0, heading: 'none', picks: { mode: 'one', label: 'Catch it', list } };
+    const aimed = { action: null, refusal: null, summary: [], drawings: [] };
+    const aiming = { needs: () => ({ ...needs, start: { ...EMPTY, picks: ['0'] } }), aimed: () => aimed, waiting: () => [] };
+    vi.spyOn(store.session, 'game', 'get').mockReturnValue({ ...game, aiming } as never);
+    store.arrive();
+    store.aim.begin({ action: { verb: 'halt', region: {} }, hint: { label: '', effects: [], targets: [] } } as never);
+    const picked = () => store.aim.get().aim?.input.picks[0];
+    const seen = ([1, 1, 1, -1, -1, -1] as const).map((by) => {
+      store.aim.step(by);
+      return picked();
+    });
+    expect(seen).toEqual(['0.5', '1', '1', '0.5', '0', '0']);
+  });
 });

@@ -14,6 +14,7 @@ const secret =
 
 const order = (data: Data): string => orderName(data.order as OrderType);
 const coin = (data: Data): string => (data.win ? 'heads, won' : 'tails, lost');
+const caught = ({ hit }: Data): string => (hit === 0 ? 'nobody' : hit === 1 ? 'one model' : `${hit} models`);
 
 const LINES: Readonly<Record<string, Line>> = {
   army: secret((data, seat) => `${seat} picks an army of ${data.cost} points.`),
@@ -59,8 +60,8 @@ const LINES: Readonly<Record<string, Line>> = {
   cover: (data) => `Cover for ${data.target}: ${coin(data)}.`,
   grenade: (data) => `${data.model} throws ${data.what}: ${coin(data)}.`,
   smoke: (_, seat) => `${seat} lays smoke.`,
-  frag: (data) => `The blast catches ${data.hit === 1 ? 'one model' : `${data.hit} models`}.`,
-  flame: (data) => `${data.model} lays a flame line of ${data.length} cm over ${data.hit} models.`,
+  frag: (data) => `The blast catches ${caught(data)}.`,
+  flame: (data) => `${data.model} lays a flame line of ${data.length} cm over ${caught(data)}.`,
   rally: (data) => (data.cleared ? `${data.served} is no longer Suppressed.` : `${data.served} rallies without need.`),
   suppressed: (data) => (data.already ? `${data.model} stays Suppressed.` : `${data.model} is Suppressed.`),
   unharmed: (data) => `${data.model} shrugs it off.`,

@@ -124,6 +124,10 @@ function hazardRects(hazard: Hazard): Rect[] {
   });
 }
 
+/** Whether it acts, or has acted. */
+const acted = ({ active }: SkirmishView, { id, activated }: AnyModel): string[] =>
+  active === id ? ['Acts now'] : activated ? ['Has acted this turn'] : [];
+
 /** A model with its order cards and markers. */
 function modelPieces(view: SkirmishView, model: AnyModel, row: number): Piece[] {
   const { id, type, side, suppressed } = model;
@@ -141,7 +145,7 @@ function modelPieces(view: SkirmishView, model: AnyModel, row: number): Piece[] 
       zone: away ? `${side}:reserve` : 'table',
       label: `${nameOf(model)}${suppressed ? ', Suppressed' : ''}${away ? ', off the table' : ''}`,
       tag: shortNameOf(model),
-      detail: [summary, `Fire arc ${arcDeg} degrees`, ...(model.activated ? ['Has acted this turn'] : [])],
+      detail: [summary, `Fire arc ${arcDeg} degrees`, ...acted(view, model)],
       pointable: true,
     },
   ];

@@ -39,8 +39,10 @@ function Measuring({ tape }: { tape: Tape }) {
 
 /** How to go about it, in one line. */
 function advice({ needs }: Aim): string {
-  if (needs.points > 1) return 'Click for each leg; keep the button down and pull to turn.';
-  if (needs.points === 1) return needs.heading === 'none' ? 'Click a place.' : 'Click a place; pull to turn.';
+  const drag = needs.moves === undefined ? '' : 'Drag it there, or ';
+  const click = drag === '' ? 'Click' : 'click';
+  if (needs.points > 1) return `${drag}${click} for each leg; keep the button down and pull to turn.`;
+  if (needs.points === 1) return `${drag}${click} a place${needs.heading === 'none' ? '' : '; pull to turn'}.`;
   if (needs.heading !== 'none') return 'Click in the direction.';
   return needs.picks?.list.some(({ at }) => at) ? 'Click one of the marks, or pick it here.' : '';
 }
@@ -60,6 +62,7 @@ function Aiming({ aim }: { aim: Aim }) {
         {aimed.summary.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {fair && aimed.summary.length === 0 && <p>✓ It may be done.</p>}
         {aimed.refusal && (
           <p>
             <strong>✕ {aimed.refusal.message}</strong>{' '}

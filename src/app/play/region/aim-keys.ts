@@ -35,6 +35,7 @@ function press(store: PlayStore, event: KeyboardEvent, inField: boolean, onContr
   if (inField || event.ctrlKey || event.metaKey || event.altKey) return false;
   const arrow = ARROWS[event.key];
   if (arrow !== undefined) {
+    if (aim.needs.picks?.mode === 'one') store.aim.step(arrow < 180 ? 1 : -1);
     const turn = ((seatAngle(store) + arrow) * Math.PI) / 180;
     const step = event.shiftKey ? STEP.coarse : STEP.fine;
     store.aim.nudge(step * Math.cos(turn), -step * Math.sin(turn));

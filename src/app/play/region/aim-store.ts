@@ -92,6 +92,16 @@ export class AimStore {
     if (last) this.edit({ points: [...points.slice(0, -1), { x: last.x + dx, z: last.z + dz }] });
   }
 
+  /** Goes to the next or the last thing before it, where one of a list is to be picked. */
+  step(by: 1 | -1): void {
+    const { picks } = this.get().aim?.needs ?? {};
+    if (picks?.mode !== 'one') return;
+    const { list } = picks;
+    const at = list.findIndex(({ value }) => value === this.get().aim?.input.picks[0]);
+    const next = list[Math.min(Math.max(at + by, 0), list.length - 1)];
+    if (next) this.edit({ picks: [next.value] });
+  }
+
   /** Turns by so many degrees. */
   turn(by: number): void {
     const { aim } = this.get();
@@ -148,7 +158,8 @@ export class AimStore {
     const [only, ...others] = options.filter(({ hint }) => hint.targets.includes(id));
     if (!only?.action.region || others.length > 0) return false;
     if (aiming.needs(session.state, seated, only.action).moves !== id) return false;
-    this.play.change({ choices: [], refusal: null });
+    // What was under the pointer is looked at no more: its close-up would lie over the table.
+    this.play.change({ choices: [], refusal: null, hovered: null });
     this.begin(only);
     this.take(id);
     return true;
