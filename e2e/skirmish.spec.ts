@@ -51,7 +51,7 @@ test('skirmish: an order, a coin flip, and a move that is aimed at', async ({ pa
   await take(page, 'move');
   await drawn(page);
 
-  // The model is dragged; the leg ends where it is let go, and is taken back again.
+  // The model is dragged; the leg ends where it is let go, and is given up again.
   const mover = await look(page, ({ play }) => {
     const { options, pieces } = play?.store.get() ?? {};
     const id = options?.find(({ action }) => action.verb === 'go')?.hint.targets[0];
@@ -68,7 +68,8 @@ test('skirmish: an order, a coin flip, and a move that is aimed at', async ({ pa
   const panel = page.getByRole('region', { name: /^Go:/ });
   await expect(panel).toContainText(/[56]\.\d\d of 20 cm/);
   expect(await look(page, ({ play }) => play?.store.aim.get().aim?.input.points.length)).toBe(1);
-  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Escape');
+  await take(page, 'go');
   await expect(panel).toBeFocused();
   const from = await look(page, ({ play }) => play?.store.aim.get().aim?.needs.from ?? null);
   if (!from) throw new Error('expected a place to go from');

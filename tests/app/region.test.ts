@@ -260,7 +260,11 @@ describe('skirmish through the page', () => {
     const list = ['0', '0.5', '1'].map((value) => ({ value, label: value }));
     const needs: AimNeeds = { ...PATH, points: 0, heading: 'none', picks: { mode: 'one', label: 'Catch it', list } };
     const aimed = { action: null, refusal: null, summary: [], drawings: [] };
-    const aiming = { needs: () => ({ ...needs, start: { ...EMPTY, picks: ['0'] } }), aimed: () => aimed, waiting: () => [] };
+    const aiming = {
+      needs: () => ({ ...needs, start: { ...EMPTY, picks: ['0'] } }),
+      aimed: () => aimed,
+      waiting: () => [],
+    };
     vi.spyOn(store.session, 'game', 'get').mockReturnValue({ ...game, aiming } as never);
     store.arrive();
     store.aim.begin({ action: { verb: 'halt', region: {} }, hint: { label: '', effects: [], targets: [] } } as never);

@@ -78,7 +78,7 @@ function Picture({ table }: { table: RefObject<TableHandle | null> }) {
       inset={inset}
       overlay={overlay}
       onPlane={aim.aim || aim.tape ? (x, z, phase, piece) => store.aim.point(x, z, phase, piece) : undefined}
-      onGrab={(id) => store.aim.grab(id)}
+      onGrab={(id, x, z) => store.aim.grab(id, { x, z })}
       onPoint={(id) => store.point(id)}
       onHover={(id) => store.change({ hovered: id })}
     >

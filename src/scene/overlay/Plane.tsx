@@ -57,7 +57,8 @@ export function Plane(props: Props) {
       if (now.current.onPlane) tell(event, 'press');
       else {
         const piece = pieceAt(event);
-        if (piece === null || !now.current.onGrab?.(piece)) return;
+        if (piece === null || !picker.ray.intersectPlane(TABLE_TOP, spot)) return;
+        if (!now.current.onGrab?.(piece, spot.x, spot.z)) return;
       }
       event.stopImmediatePropagation();
       isTaken = true;

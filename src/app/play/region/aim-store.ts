@@ -15,6 +15,17 @@ export interface AimState {
   tape: Tape | null;
 }
 
+/** A piece that was taken. */
+interface Carried {
+  /** Where the pointer took it. */
+  taken: Spot;
+  /** From there to where it stood. */
+  off: Spot;
+  isMoved: boolean;
+  /** Whether a press that moves nothing means the place under the pointer, as anywhere else on the table. */
+  isPoint: boolean;
+}
+
 const NONE: readonly Drawing[] = [];
 const NOTHING: AimState = { aim: null, tape: null };
 /** A piece that was moved by less was only pressed on, cm. */
@@ -24,8 +35,7 @@ const SLACK: Tape = { from: null, to: null, fast: false, measured: null };
 /** Aiming of region entries and the measuring tape; apart from the page's state, because it changes with the pointer. */
 export class AimStore {
   private readonly cell = new Cell<AimState>(NOTHING);
-  /** The piece that is being dragged: from where the pointer took it to where it stood; `off` null before it moved. */
-  private carried: { stood: Spot; taken: Spot | null; off: Spot | null } | null = null;
+  private carried: Carried | null = null;
   readonly get = this.cell.get;
   readonly subscribe = this.cell.subscribe;
 
@@ -140,16 +150,17 @@ export class AimStore {
     const at = { x, z };
     if (tape) this.lay(taped(tape, this.figureAt(id) ?? at, phase));
     else if (aim && this.carried) this.carry(aim, this.carried, at, phase);
-    else if (aim && phase === 'press' && id !== null && id === aim.needs.moves) this.take(id);
+    else if (aim && phase === 'press' && id !== null && id === aim.needs.moves) this.take(id, at, true);
     else if (aim && phase !== 'release') this.put({ ...aim, ...pointed(aim, at, phase) });
   }
 
   /**
    * A piece is pressed on. Where to put it down is all there is to decide about it: it is taken, and what it may do is
    * aimed at.
+   * @param at where the pointer is on the table top
    * @returns false where it stays where it is
    */
-  grab(id: string): boolean {
+  grab(id: string, at: Spot): boolean {
     const { options, guidance, pending } = this.play.get();
     const { seated, session } = this.here();
     const { aim, tape } = this.get();
@@ -161,30 +172,32 @@ export class AimStore {
     // What was under the pointer is looked at no more: its close-up would lie over the table.
     this.play.change({ choices: [], refusal: null, hovered: null });
     this.begin(only);
-    this.take(id);
+    this.take(id, at, false);
     return true;
   }
 
-  private take(id: string): void {
+  private take(id: string, at: Spot, isPoint: boolean): void {
     const piece = this.play.get().pieces.find((one) => one.id === id);
-    if (piece) this.carried = { stood: { x: piece.pose.x, z: piece.pose.z }, taken: null, off: null };
+    if (!piece) return;
+    const off = { x: piece.pose.x - at.x, z: piece.pose.z - at.z };
+    this.carried = { taken: at, off, isMoved: false, isPoint };
   }
 
   /** The piece goes along with the pointer from where it stood, and a point lies where it is let go. */
-  private carry(aim: Aim, carried: NonNullable<AimStore['carried']>, at: Spot, phase: PlanePhase): void {
-    carried.taken ??= at;
-    const { stood, taken } = carried;
-    const isMoved = Math.hypot(at.x - taken.x, at.z - taken.z) >= SLIP;
-    if (carried.off === null && isMoved) {
-      carried.off = { x: stood.x - taken.x, z: stood.z - taken.z };
-      // What was planned before is planned anew.
-      aim = { ...aim, input: { ...aim.input, points: [] } };
-    }
+  private carry(aim: Aim, carried: Carried, at: Spot, phase: PlanePhase): void {
+    const { taken, off } = carried;
     const isOver = phase === 'release' || phase === 'leave';
     if (isOver) this.carried = null;
-    if (!carried.off) return;
-    const there = { x: at.x + carried.off.x, z: at.z + carried.off.z };
-    this.put({ ...aim, ...pointed(aim, there, phase === 'release' ? 'press' : isOver ? 'leave' : 'hover') });
+    if (!carried.isMoved && Math.hypot(at.x - taken.x, at.z - taken.z) < SLIP) {
+      if (phase === 'release' && carried.isPoint) this.put({ ...aim, ...pointed(aim, taken, 'press') });
+      return;
+    }
+    // What was planned before is planned anew.
+    const input = carried.isMoved ? aim.input : { ...aim.input, points: [] };
+    carried.isMoved = true;
+    const there = { x: at.x + off.x, z: at.z + off.z };
+    const meant = phase === 'release' ? 'press' : isOver ? 'leave' : 'hover';
+    this.put({ ...aim, ...pointed({ needs: aim.needs, input }, there, meant) });
   }
 
   /** Where the figure under the pointer stands: its head covers table that lies far behind its base. */
