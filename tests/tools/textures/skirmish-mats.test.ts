@@ -77,6 +77,9 @@ describe('deployment zones on the mats', () => {
         const [zone, ruled, name] = [printed(svg, side, h), zoneOf({ scenario, edges }, side), nameOf(svg, side, h)];
         for (const key of ['x0', 'y0', 'x1', 'y1'] as const) expect(zone[key]).toBeCloseTo(ruled[key], 6);
         expect(name.x > zone.x0 && name.x < zone.x1 && name.y > zone.y0 && name.y < zone.y1).toBe(true);
+        // By the border towards the middle of the table, away from the ticks.
+        const border = zone.y0 < h - zone.y1 ? zone.y1 : zone.y0;
+        expect(Math.abs(name.y - border)).toBeLessThan(4);
       }
     }
   });
