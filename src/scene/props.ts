@@ -71,8 +71,9 @@ export interface TableProps {
   /** Given while the pointer chooses places instead of pieces, cm in the table's axes; `piece`: what is under it there. */
   onPlane?: ((x: number, z: number, phase: PlanePhase, piece: string | null) => void) | undefined;
   /**
-   * The main button, or a finger, was pressed on a piece, over this place of the table top, cm. Where this answers true the piece is taken: until it is let go
-   * the pointer chooses places, as with `onPlane`, which has to be there by the next movement.
+   * The main button, or a finger, was pressed on a piece, over this place of the table top, cm. Where this answers true
+   * the piece is taken: until it is let go the pointer chooses places, as with `onPlane`, which has to be there by the
+   * next movement.
    */
   onGrab?(id: string, x: number, z: number): boolean;
   /** A piece was clicked, tapped or taken with a headset's ray; also ones that are not legal (the page says why not). */

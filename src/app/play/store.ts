@@ -198,8 +198,8 @@ export class PlayStore {
   }
 
   /**
-   * Pointing at a piece lays an end of the tape there, where it is in hand; else it takes the action it stands for, offers the choice where there are several or the only one closes
-   * something, or says why not.
+   * Pointing at a piece lays an end of the tape there, where it is in hand; else it takes the action it stands for, offers
+   * the choice where there are several or the only one closes something, or says why not.
    */
   point(piece: string): void {
     const { seated, options, pending, pieces, status, over, guidance } = this.get();

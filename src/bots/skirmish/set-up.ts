@@ -1,11 +1,11 @@
 import { MODEL_TYPE } from '../../models/skirmish/box.ts';
-import { other, type Side, type Zone } from '../../models/skirmish/schema.ts';
+import { other, type Side } from '../../models/skirmish/schema.ts';
 import { headingOf } from '../../rules/geometry/direction.ts';
 import { distance, rectGap, touches } from '../../rules/geometry/gap.ts';
-import type { Disc, Point } from '../../rules/geometry/shapes.ts';
+import type { Point } from '../../rules/geometry/shapes.ts';
 import type { Action, LegalAction } from '../../rules/kernel/action.ts';
-import { type AnyModel, base, obstacle, seesModel, standing } from '../../rules/skirmish/field.ts';
-import { facing } from '../../rules/skirmish/setup.ts';
+import { type AnyModel, base, seesModel, standing } from '../../rules/skirmish/field.ts';
+import { deployFlaw, facing } from '../../rules/skirmish/setup.ts';
 import type { SkirmishView } from '../../rules/skirmish/view.ts';
 import { type Ask, best, bestDraw, find, modelOf, plain } from './choice.ts';
 import { besideCard, standingValue } from './paths.ts';
@@ -48,19 +48,16 @@ export function chooseEdge({ view, seat, actions }: Ask): Action {
 export function deploy(question: Ask): Action {
   const { view, actions, sample } = question;
   const entry = actions[0] as LegalAction;
-  const { model: id, zone } = entry.region as unknown as { model: string; zone: Zone };
+  const { model: id } = entry.region as { model: string };
   const model = modelOf(view, id) as AnyModel;
   const drawn = Array.from({ length: DRAWS }, () => sample(entry).noun as unknown as Point);
   const covered = view.terrain
     .flatMap((card) => besideCard(card, base(model).r))
-    .filter((at) => within(zone, base(model, at)) && obstacle(view, model, at) === null);
+    .filter((at) => deployFlaw(view, model, at) === null);
   const put = [...covered, ...drawn].map((at) => standAt(view, model, at));
   const { x, y, heading } = best(put, (there) => worthOf(view, there)) as AnyModel;
   return { verb: 'deploy', noun: { model: id, x, y, heading } };
 }
-
-const within = ({ x0, x1, y0, y1 }: Zone, { x, y, r }: Disc): boolean =>
-  x - r >= x0 && x + r <= x1 && y - r >= y0 && y + r <= y1;
 
 /** The model as it would stand there: facing the nearest enemy in sight, or the enemy's edge. */
 function standAt(view: SkirmishView, model: AnyModel, { x, y }: Point): AnyModel {

@@ -5,8 +5,8 @@ import type { Point, Rect, Size } from '../geometry/shapes.ts';
 import { LIMIT } from '../geometry/tolerance.ts';
 import { drawInt } from '../kernel/random.ts';
 import { askCoin, modelOf, tell } from './draft.ts';
-import { base, nameOf, obstacle } from './field.ts';
-import type { Model, SkirmishState } from './state.ts';
+import { type AnyModel, base, nameOf, obstacle } from './field.ts';
+import type { Field, SkirmishState } from './state.ts';
 import { degree, fields, malformed, pointOf, type Refusal, refuse, stepOf, type Verb } from './verb.ts';
 
 /** Least distance of a location's centre from the table's edges, cm (SK-RUL-49). */
@@ -212,7 +212,7 @@ const edge: Verb = {
 };
 
 /** Why a model may not be deployed here, or null (SK-RUL-52). */
-function deployFlaw(state: SkirmishState, model: Model, at: Point): Refusal | null {
+export function deployFlaw(state: Field & Pick<SkirmishState, 'edges'>, model: AnyModel, at: Point): Refusal | null {
   const zone = zoneOf(state, model.side);
   const { r } = base(model);
   const inside =

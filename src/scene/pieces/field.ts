@@ -3,7 +3,7 @@ import type { Form, Piece } from '../../models/table/piece.ts';
 import type { Atlas } from '../props.ts';
 import { Batch } from './batch.ts';
 import { type Glide, glideTo, matchVanished, sameStance, stagger, stanceAt } from './glide.ts';
-import { cardOf, type Lean, sameLean } from './lean.ts';
+import { cardOf, type Lean } from './lean.ts';
 import { cutShadow, type Finish, type Leaning, pieceMaterial } from './material.ts';
 import type { Pages } from './pages.ts';
 import { answering, meet } from './pick.ts';
@@ -192,12 +192,10 @@ export class PieceField {
     return this.glides.size > 0;
   }
 
-  /** How the figures of standees lean from now on. @returns false where that is how they leant before */
-  lean(leaning: Lean): boolean {
-    if (sameLean(leaning, this.leaning)) return false;
+  /** How the figures of standees lean from now on. */
+  lean(leaning: Lean): void {
     this.leaning = leaning;
     this.leanUniform.value.set(leaning.x, leaning.z, leaning.amount);
-    return true;
   }
 
   /** True while something is under way. */

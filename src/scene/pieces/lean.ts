@@ -24,9 +24,6 @@ export function leanFor(gaze: { x: number; y: number; z: number }): Lean {
   return { x: -gaze.x / level, z: -gaze.z / level, amount: SHARE * Math.max(0, Math.atan2(-gaze.y, level)) };
 }
 
-/** Whether two leans are the same. */
-export const sameLean = (a: Lean, b: Lean): boolean => a.x === b.x && a.z === b.z && a.amount === b.amount;
-
 /** A figure shows its face, or its back, turned away from the eye by no more than this, radians. */
 const MOST_OFF = (50 * Math.PI) / 180;
 /** Up to here it is the face that is shown: a little more than half, so that one seen exactly from the side holds still. */

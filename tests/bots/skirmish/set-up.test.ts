@@ -5,8 +5,10 @@ import { rulePlayer } from '../../../src/bots/skirmish/rule-player.ts';
 import { Session } from '../../../src/machines/session/session.ts';
 import { skirmish } from '../../../src/machines/skirmish/game.ts';
 import { other } from '../../../src/models/skirmish/schema.ts';
+import { rectGap, touches } from '../../../src/rules/geometry/gap.ts';
 import type { Action, LegalAction } from '../../../src/rules/kernel/action.ts';
 import { seeded } from '../../../src/rules/kernel/random.ts';
+import { base } from '../../../src/rules/skirmish/field.ts';
 import { facing } from '../../../src/rules/skirmish/setup.ts';
 import type { SkirmishState } from '../../../src/rules/skirmish/state.ts';
 import { type Play, scene } from '../../rules/skirmish/play.ts';
@@ -51,6 +53,15 @@ describe('an army deployed by the player by rules of thumb', () => {
       }
     }
     expect(close / models).toBeLessThan(0.2);
+  });
+
+  it.each(['envoy-run', 'satellite-sabotage'])('stands in cover where its zone has any, in %s', (scenario) => {
+    const placed = [1, 2, 3, 4].flatMap((seed) => {
+      const { models, terrain } = setUp(scenario, seed);
+      const own = models.filter(({ side, place }) => side === 'B' && place === 'table');
+      return own.map((model) => terrain.some((card) => touches(rectGap(base(model), card))));
+    });
+    expect(placed.filter(Boolean).length / placed.length).toBeGreaterThan(0.7);
   });
 
   it('lays the target in the middle where the enemy alone has one and chooses the edge, which is the nearer one', () => {
