@@ -42,10 +42,17 @@ test('skirmish: an order, a coin flip, and a move that is aimed at', async ({ pa
   );
   await giveOrders(page);
 
-  await expect(page.getByRole('region', { name: 'Coin' })).toContainText('Heads wins');
-  await expect(page.getByRole('region', { name: 'Coin' })).toContainText('50 %');
+  // Both look on: nobody's orders are told, and who goes first has to say that they are there.
+  await expect(page.getByRole('region', { name: 'Coin' })).toContainText('Heads: A goes first; tails: B goes first');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('list', { name: 'All events' })).not.toContainText('is given');
+  await page.keyboard.press('l');
   await throwDice(page);
-  if ((await standing(page)).handTo) await arrive(page);
+  const handOver = page.getByRole('dialog', { name: /your turn at the table/ });
+  await expect(handOver.getByRole('status')).toContainText(
+    /Initiative: who goes first: (heads, A|tails, B) goes first/,
+  );
+  await arrive(page);
   await take(page, 'flip-card');
   if ((await standing(page)).verbs.some(({ verb }) => verb === 'choose')) await take(page, 'choose');
   await take(page, 'move');

@@ -109,6 +109,26 @@ describe('a coin is called a coin', () => {
     expect(store.get().ui.refusal?.message).toBe('The coin is to be flipped first.');
   });
 
+  it.each([
+    ['H', 'heads, A goes first'],
+    ['T', 'tails, B goes first'],
+  ] as const)('where it decides between the sides, which none of them wins: %s', async (face, words) => {
+    const { state }: Play = scene([model('A-trooper-1', 60, 10), model('B-trooper-1', 60, 70)], {
+      initiative: null,
+      pending: { kind: 'coin', purpose: 'initiative', side: 'A' },
+    });
+    const position = skirmish.position(state);
+    const setup = { game: 'skirmish', scenario: 'last-man-standing', seed: 1, position };
+    const session = Session.begin(skirmish as unknown as Game, setup);
+    const text = await drawn(inPlay(session, <ThrowPanel />));
+    expect(text).toContain('One coin, for everybody. Heads: A goes first; tails: B goes first');
+    expect(text).not.toMatch(/won|lost|wins|loses|%|flips|Needed/);
+    const { pending } = session.state;
+    await act(async () => root?.unmount());
+    await drawn(<Faces faces={[face]} {...(pending ?? { succeeds: ['H'] })} />);
+    expect(document.querySelector('.face .visually-hidden')?.textContent).toBe(words);
+  });
+
   it('where nothing can be taken back', () => {
     const session = shot();
     session.settle('flip-1', ['H']);

@@ -1,4 +1,5 @@
 import type { Reasoned } from '../../bots/player.ts';
+import type { DiceRequest } from '../../models/dice/request.ts';
 import type { GameState, Seat } from '../../rules/kernel/contract.ts';
 import type { BotClient } from '../bots/client.ts';
 import { Cell } from '../cell.ts';
@@ -152,11 +153,18 @@ export class Opponent {
     if (state.pending) {
       const { id, seat } = state.pending;
       const { request, rolling, problem } = dice.get();
-      return seat in bots && request === id && !rolling && problem === '' ? { kind: 'throw', seat, state } : null;
+      const isReady = request === id && !rolling && problem === '';
+      return isReady && this.throws(state.pending) ? { kind: 'throw', seat, state } : null;
     }
     const movers = game.toMove(state);
     const seat = typeof movers === 'string' ? undefined : movers.find((id) => id in bots);
     return seat === undefined ? null : { kind: 'choose', seat, state };
+  }
+
+  /** Whether the program throws: its own dice, and what is no one's where no player is there to do it. */
+  private throws({ seat, common }: DiceRequest): boolean {
+    const { bots } = this.get();
+    return seat in bots && !(common && this.around.store.session.game.seats.some(({ id }) => !(id in bots)));
   }
 
   private async choose(task: Task): Promise<void> {
@@ -234,10 +242,9 @@ export class Opponent {
 
   private show(): void {
     const { state } = this.around.store.session;
-    const { bots } = this.get();
     const { pending } = state;
     if (state === this.failedIn) this.tell({ at: 'failed', seat: this.get().seat });
-    else if (pending && pending.seat in bots) this.tell({ at: 'throwing', seat: pending.seat, problem: '' });
+    else if (pending && this.throws(pending)) this.tell({ at: 'throwing', seat: pending.seat, problem: '' });
     else if (this.task) this.tell({ at: 'thinking', seat: this.task.seat, problem: '' });
     else this.tell({ at: 'nothing', seat: null, problem: '' });
   }

@@ -1,11 +1,12 @@
-import { areCoinFaces, type Face, faceName } from '../../models/dice/request.ts';
+import { areCoinFaces, type DiceRequest, type Face, faceName } from '../../models/dice/request.ts';
 
-/** Faces as read, hits or flips that were won marked by word and by colour. */
+/** Faces as read, what they decided in words, hits or flips that were won by colour too. */
 export function Faces({
   faces,
   succeeds,
+  means = {},
   label,
-}: {
+}: Pick<DiceRequest, 'means'> & {
   faces: readonly Face[];
   succeeds: readonly Face[];
   label?: string;
@@ -17,9 +18,9 @@ export function Faces({
         const [won, lost] = areCoinFaces([face]) ? ['won', 'lost'] : ['hit', 'miss'];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice keep their places
-          <li key={index} className={hit ? 'face hit' : 'face'}>
+          <li key={index} className={hit ? 'face hit' : succeeds.length > 0 ? 'face miss' : 'face'}>
             <span aria-hidden="true">{face}</span>
-            <span className="visually-hidden">{`${faceName(face)}, ${hit ? won : lost}`}</span>
+            <span className="visually-hidden">{`${faceName(face)}, ${means[face] ?? (hit ? won : lost)}`}</span>
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { Dialog } from '../parts/Dialog.tsx';
 import { usePlay, usePlayState, useSeat } from './context.ts';
+import { ThrowResult } from './ThrowPanel.tsx';
 
 /** Public events told to the next player. */
 const RECAP_LINES = 6;
@@ -7,7 +8,7 @@ const RECAP_LINES = 6;
 /** Between two players: nothing private is on the page until the next one says that they are there. */
 export function HandOver() {
   const { store } = usePlay();
-  const { handTo, log, status } = usePlayState();
+  const { handTo, log, status, ui } = usePlayState();
   const seat = useSeat(handTo);
   if (!seat) return null;
   const recap = log.slice(-RECAP_LINES);
@@ -18,6 +19,7 @@ export function HandOver() {
         {seat.player && ` · ${seat.player}`}
       </p>
       <p>Everything private is put away. Everybody else: please look aside.</p>
+      {ui.thrown && <ThrowResult {...ui.thrown} />}
       {recap.length > 0 && (
         <section aria-label="What everybody saw">
           <h3>What everybody saw</h3>

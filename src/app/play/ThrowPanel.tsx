@@ -2,6 +2,7 @@ import { areCoinFaces, areCoins, type DiceRequest, type Face, faceName } from '.
 import { useCell } from '../cell.ts';
 import { Faces } from '../parts/Faces.tsx';
 import { usePlayState, useSeat } from './context.ts';
+import type { Thrown } from './store.ts';
 import { throwing } from './throwing.ts';
 
 const BUTTON = 'throw-button';
@@ -15,7 +16,7 @@ export function throwButton(): HTMLButtonElement | null {
 export function ThrowPanel() {
   const { pending, handTo, ui } = usePlayState();
   if (pending && handTo === null) return <Due request={pending} />;
-  if (ui.thrown && handTo === null) return <Result request={ui.thrown.request} faces={ui.thrown.faces} />;
+  if (ui.thrown && handTo === null) return <ThrowResult {...ui.thrown} />;
   return null;
 }
 
@@ -50,21 +51,28 @@ const WORDS = {
   },
 } as const;
 
+/** The seat whose throw it is; null where it is no one's own. */
+const throwerOf = ({ seat, common }: DiceRequest): string | null => (common ? null : seat);
+
 function Due({ request }: { request: DiceRequest }) {
-  const seat = useSeat(request.seat);
+  const seat = useSeat(throwerOf(request));
   const { request: lying, rolling, problem } = useCell(throwing);
   const words = WORDS[areCoins(request.dice) ? 'coin' : 'dice'];
   const ready = lying === request.id;
   return (
-    <section className="throw" aria-label={words.name} style={{ ['--seat' as string]: seat?.colour }}>
+    <section className="throw" aria-label={words.name} style={{ ['--seat' as string]: seat?.colour ?? 'var(--line)' }}>
       <div className="throw-head">
         <h2>{request.purpose}</h2>
-        <p className="throw-chance">
-          <strong>{percent(request.chance)}</strong> chance
-        </p>
+        {!request.common && (
+          <p className="throw-chance">
+            <strong>{percent(request.chance)}</strong> chance
+          </p>
+        )}
       </div>
       <p>
-        {diceText(request)}, {seat?.name ?? request.seat} {words.act}. Needed: <strong>{request.need}</strong>
+        {diceText(request)}, {request.common ? 'for everybody' : `${seat?.name ?? request.seat} ${words.act}`}.{' '}
+        {!request.means && 'Needed: '}
+        <strong>{request.need}</strong>
       </p>
       <div className="throw-buttons">
         {rolling ? (
@@ -93,25 +101,30 @@ function Due({ request }: { request: DiceRequest }) {
   );
 }
 
-/** What came of a throw, in words: hits of dice, the face of a coin. */
-function outcomeOf({ succeeds }: DiceRequest, faces: readonly Face[]): string {
+/** What came of a throw, in words: what its face decided, hits of dice, the face of a coin. */
+function outcomeOf({ succeeds, means }: DiceRequest, faces: readonly Face[]): string {
   const hits = faces.filter((face) => succeeds.includes(face)).length;
   const [coin] = faces;
+  if (faces.length === 1 && coin !== undefined && means?.[coin]) return `${faceName(coin)}, ${means[coin]}`;
   if (faces.length === 1 && coin !== undefined && areCoinFaces(faces)) {
     return `${faceName(coin)}, ${hits > 0 ? 'won' : 'lost'}`;
   }
   return hits === 0 ? 'missed' : hits === 1 ? 'a hit' : `${hits} hits`;
 }
 
-/** Faces as read, hits marked by word and by colour. */
-function Result({ request, faces }: { request: DiceRequest; faces: readonly Face[] }) {
-  const seat = useSeat(request.seat);
+/** What a throw was for and what came of it: faces as read, hits marked by word and by colour. */
+export function ThrowResult({ request, faces }: Thrown) {
+  const seat = useSeat(throwerOf(request));
   return (
-    <section className="throw result" aria-label="Result" style={{ ['--seat' as string]: seat?.colour }}>
+    <section
+      className="throw result"
+      aria-label="Result"
+      style={{ ['--seat' as string]: seat?.colour ?? 'var(--line)' }}
+    >
       <p role="status">
         <strong>{request.purpose}</strong>: {outcomeOf(request, faces)}
       </p>
-      <Faces faces={faces} succeeds={request.succeeds} />
+      <Faces faces={faces} succeeds={request.succeeds} means={request.means} />
     </section>
   );
 }

@@ -203,7 +203,7 @@ export class PlayStore {
    */
   point(piece: string): void {
     const { seated, options, pending, pieces, status, over, guidance } = this.get();
-    if (seated === null || over) return;
+    if (over || (seated === null && !this.isShared)) return;
     const found = pieces.find(({ id }) => id === piece);
     if (found && this.aim.get().tape) {
       this.aim.point(found.pose.x, found.pose.z, 'press', piece);
@@ -215,6 +215,7 @@ export class PlayStore {
       this.change({ refusal: { about, message: first, clause: '' } });
       return;
     }
+    if (seated === null) return;
     const choices = asked(options, optionsAt(options, piece, pieces), guidance);
     const [only] = choices;
     if (choices.length === 1 && only !== undefined && !options[only]?.hint.closes) this.take(only);
@@ -320,6 +321,9 @@ export class PlayStore {
   private scene(seated: string | null): Scene {
     const { game, state } = this.session;
     const turn = turnFor(this.here, game.toMove(state), state.pending, seated, this.isOpen);
-    return sceneOf(this.session, turn, this.seesAll && this.here.length === 0);
+    const scene = sceneOf(this.session, turn, this.seesAll && this.here.length === 0);
+    // Where nobody is asked to come, everybody looks from where the last one did.
+    const isLeft = this.isShared && turn.seated === null && turn.handTo === null;
+    return isLeft && this.cell ? { ...scene, seatAt: this.get().seatAt } : scene;
   }
 }

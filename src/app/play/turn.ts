@@ -11,8 +11,9 @@ export interface Turn {
 }
 
 /**
- * Whose turn it is at a shared screen. Whoever sits there stays while the game waits for them or for dice; otherwise
- * the screen is cleared until the next player says that they are there.
+ * Whose turn it is at a shared screen. Whoever sits there stays while the game waits for them or for their own dice.
+ * Dice of somebody else, or of nobody (`common`), are thrown with nothing private on the screen and nobody asked for;
+ * otherwise the screen is cleared until the next player says that they are there.
  * @param seats whose players sit at this screen; where it is one or none nothing is ever handed over
  * @param seated who sat there before; null after a reload
  * @param open whether nobody has a secret now (`Status.open`): then whoever is to move sits there, and nobody is asked
@@ -32,7 +33,8 @@ export function turnFor(
     return { seated: stays ? seated : (movers[0] ?? null), handTo: null };
   }
   if (toMove === 'chance') {
-    return seated === null ? { seated: null, handTo: pending?.seat ?? null } : { seated, handTo: null };
+    const isOwn = pending !== null && pending.seat === seated && !pending.common;
+    return { seated: isOwn ? seated : null, handTo: null };
   }
   if (seated !== null && toMove.includes(seated)) return { seated, handTo: null };
   return { seated: null, handTo: toMove[0] ?? null };

@@ -102,9 +102,7 @@ function Happened() {
     : frame.happened;
   return (
     <div className="happened" aria-live={playing ? 'off' : 'polite'}>
-      {cast && !rolling && (
-        <Faces faces={cast.faces} succeeds={cast.succeeds} label={`${coin ? 'Coin' : 'Dice'}: ${cast.purpose}`} />
-      )}
+      {cast && !rolling && <Faces {...cast} label={`${coin ? 'Coin' : 'Dice'}: ${cast.purpose}`} />}
       <p>{at === 0 && lines.length === 0 ? 'The table is laid.' : lines.join(' ')}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { LogLine, Session } from '../../machines/session/session.ts';
-import type { Face } from '../../models/dice/request.ts';
+import type { DiceRequest, Face } from '../../models/dice/request.ts';
 import type { ThrowRecord } from '../../models/dice/throw-record.ts';
 import type { Drawing } from '../../models/table/drawing.ts';
 import type { Piece } from '../../models/table/piece.ts';
@@ -9,7 +9,7 @@ import { changes } from '../play/scene-of.ts';
 import { angleOf } from '../play/seat-angle.ts';
 
 /** A throw of the journal with what it was for. */
-export interface Cast {
+export interface Cast extends Pick<DiceRequest, 'means'> {
   purpose: string;
   succeeds: readonly Face[];
   faces: readonly Face[];
@@ -55,6 +55,7 @@ export function castOf(session: Session, at: number, entry: DiceEntry): Cast {
   return {
     purpose: pending?.purpose ?? '',
     succeeds: pending?.succeeds ?? [],
+    means: pending?.means,
     faces: entry.faces,
     record: entry.thrown ?? null,
   };

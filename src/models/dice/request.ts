@@ -26,10 +26,17 @@ export interface DiceRequest {
   seat: string;
   /** What is needed, in plain words: "7 or more, or 0". */
   need: string;
-  /** Faces that count as a success on one die; marked on the dice afterwards. */
+  /** Faces that count as a success on one die, marked on the dice afterwards; none where it is `common`. */
   succeeds: Face[];
-  /** Chance that the whole throw succeeds, 0 to 1. */
+  /** Chance that the whole throw succeeds, 0 to 1; 0 where nothing can. */
   chance: number;
+  /** What a face decides, in plain words, where it does more than succeed or fail: "A goes first". */
+  means?: Readonly<Partial<Record<Face, string>>>;
+  /**
+   * It decides between the seats and is no one's own (initiative): nobody succeeds, and at a screen that several share
+   * all look on, so that nothing private is shown while it is waited for.
+   */
+  common?: true;
 }
 
 /** Whether all that is thrown are coins: then nothing is said of dice. */

@@ -1,3 +1,4 @@
+import { CONSTANTS } from '../../models/skirmish/box.ts';
 import type { Side } from '../../models/skirmish/schema.ts';
 import type { News } from '../kernel/contract.ts';
 import type { Flip, Model, SkirmishState } from './state.ts';
@@ -53,8 +54,18 @@ export function modelOf(state: { models: Model[] }, id: string): Model {
   return model;
 }
 
-/** Asks for a coin; heads always wins (SK-RUL-55). */
+/** What the two faces decide where they do more than win or lose (SK-RUL-52, SK-RUL-33, SK-ORD-08). */
+const MEANS: Partial<Record<Flip['purpose'], { H: string; T: string }>> = {
+  setup: { H: 'A deploys first', T: 'B deploys first' },
+  initiative: { H: 'A goes first', T: 'B goes first' },
+  move: { H: `up to ${CONSTANTS.moveGambleWinCm} cm`, T: `up to ${CONSTANTS.moveGambleLoseCm} cm` },
+};
+
+/** Asks for a coin; heads always wins (SK-RUL-55), but where it decides between the sides, which none can win. */
 export function askCoin(draft: SkirmishState, flip: Flip, purpose: string): void {
+  const means = MEANS[flip.purpose];
+  const isCommon = flip.purpose === 'setup' || flip.purpose === 'initiative';
+  const [heads, tails] = isCommon ? ['Heads', 'tails'] : ['Heads wins', 'tails loses'];
   draft.flips += 1;
   draft.step = { kind: 'coin', ...flip };
   draft.pending = {
@@ -62,8 +73,10 @@ export function askCoin(draft: SkirmishState, flip: Flip, purpose: string): void
     dice: [{ kind: 'coin' }],
     purpose,
     seat: flip.side,
-    need: 'Heads wins, tails loses',
-    succeeds: ['H'],
-    chance: 0.5,
+    need: means ? `${heads}: ${means.H}; ${tails}: ${means.T}` : `${heads}, ${tails}`,
+    succeeds: isCommon ? [] : ['H'],
+    chance: isCommon ? 0 : 0.5,
+    ...(means ? { means } : {}),
+    ...(isCommon ? { common: true } : {}),
   };
 }

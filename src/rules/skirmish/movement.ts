@@ -151,11 +151,7 @@ const move: Verb = {
     const model = modelOf(draft, stepOf(draft, 'act').model);
     reveal(draft, model, 'move');
     if (noun === 'gamble') {
-      askCoin(
-        draft,
-        { purpose: 'move', side: seat, model: model.id },
-        `Gamble move of ${nameOf(model)}: 40 cm or 10 cm`,
-      );
+      askCoin(draft, { purpose: 'move', side: seat, model: model.id }, `Gamble move of ${nameOf(model)}`);
       return;
     }
     draft.step = { kind: 'path', side: seat, model: model.id, option: 'sure', limitCm: CONSTANTS.moveSureCm };

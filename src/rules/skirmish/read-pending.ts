@@ -68,11 +68,11 @@ function readCoin(state: SkirmishState, coin: Coin): void {
   switch (flip.purpose) {
     case 'setup':
       demand(state.turn === 0, 'pending.purpose', 'no set-up flip once the game has begun');
-      ask('Set-up: heads, A places first; tails, B does');
+      ask('Set-up: who deploys first');
       return;
     case 'initiative':
       demand(state.initiative === null && state.active === null, 'initiative', 'null while its flip is pending');
-      ask('Initiative: heads, A goes first; tails, B does');
+      ask('Initiative: who goes first');
       return;
     case 'fire':
     case 'rocket':

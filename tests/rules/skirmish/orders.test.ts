@@ -263,7 +263,8 @@ describe('orders', () => {
 
   it('[SK-RUL-55] [SK-FLIP-01] heads wins, tails loses, announced before; only the face that is asked for counts', () => {
     const play = moving('gamble');
-    expect(play.state.pending).toMatchObject({ succeeds: ['H'], chance: 0.5, need: 'Heads wins, tails loses' });
+    const need = 'Heads wins: up to 40 cm; tails loses: up to 10 cm';
+    expect(play.state.pending).toMatchObject({ succeeds: ['H'], chance: 0.5, need });
     expect(skirmish.toMove(play.state)).toBe('chance');
     expect(play.clause('A', 'pass')).toBe('SK-RUL-55');
     expect(BOX.flips.map(({ reason }) => reason).sort()).toEqual(
