@@ -3,12 +3,13 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
+import { COMMANDS, type Command, type CommandContext } from '../../src/app/play/commands.ts';
 import { useAimKeys } from '../../src/app/play/region/aim-keys.ts';
 import { PlayStore } from '../../src/app/play/store.ts';
 import { Session } from '../../src/machines/session/session.ts';
 import { skirmish } from '../../src/machines/skirmish/game.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
-import { model, type Play, scene } from '../rules/skirmish/play.ts';
+import { cover, model, type Play, scene } from '../rules/skirmish/play.ts';
 import { mounted } from './mounted.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -58,6 +59,21 @@ describe('keys while something is measured or aimed at', () => {
     expect(store.session.length).toBe(0);
     press('Escape');
     expect(store.aim.get().tape).toBeNull();
+  });
+
+  it('the arrows go from figure to figure while the tape is in hand, and stop at nothing else', async () => {
+    const store = await page(scene([mover, sentry], { active: 'A-trooper-1', terrain: [cover(60, 25)] }));
+    const up = COMMANDS.find(({ id }) => id === 'cursor-up') as Command;
+    const context = { store, seatAt: 0 } as unknown as CommandContext;
+    store.change({ cursor: 'A-trooper-1' });
+    up.run(context);
+    expect(store.get().ui.cursor).toBe('cover-60-25');
+    store.change({ cursor: 'A-trooper-1' });
+    store.aim.toggleTape();
+    up.run(context);
+    expect(store.get().ui.cursor).toBe('B-trooper-1');
+    up.run(context);
+    expect(store.get().ui.cursor).toBe('B-trooper-1');
   });
 
   it('[SK-ORD-20] arrows go along the points at which a sentry may catch the mover, Enter takes one', async () => {

@@ -191,6 +191,32 @@ describe('pointing', () => {
     expect(answer(20, 0)).toBeNull();
   });
 
+  describe('at a figure whose card leans aside', () => {
+    /** From the seat, half from above, at a point so high over the table. */
+    const from = (x: number, y: number, z: number) =>
+      new Raycaster(new Vector3(x, y + 40, z + 40), new Vector3(0, -1, -1).normalize());
+    const standing = (...more: Piece[]): PieceField => {
+      const field = open();
+      field.lean({ x: 0, z: 1, amount: 0.6 });
+      field.set([piece('t', 'tile'), piece('aside', 'figure', { heading: 90 }), ...more], 0, false);
+      return field;
+    };
+
+    test('over its base it is that figure, before what lies behind', () => {
+      const field = standing();
+      const shown = (x: number, y: number) => field.pick(from(x, y, 0));
+      expect([-0.9, 0, 0.9].map((x) => shown(x, 1.5))).toEqual(['aside', 'aside', 'aside']);
+      expect(shown(3, 1.5)).toBe('t');
+      expect(shown(0, 6)).toBe(null);
+    });
+
+    test('but another figure that is seen there is that other one', () => {
+      const field = standing(piece('behind', 'figure', { x: 0.8, z: -1.5, heading: 0 }));
+      expect(field.pick(from(0.8, 0.3, -2.25))).toBe('behind');
+      expect(standing().pick(from(0.8, 0.3, -2.25))).toBe('aside');
+    });
+  });
+
   test('the piece under the pointer is brighter and, if small and free, higher', () => {
     const field = open();
     field.set(pieces, 0, false);

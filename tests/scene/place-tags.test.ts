@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { coveredBy, UNCOVERED } from '../../src/scene/camera/cover.ts';
 import { type Box, placeTags, type Tagged } from '../../src/scene/marks/place-tags.ts';
 
 const HEIGHT = 17;
@@ -67,6 +68,30 @@ describe('names over pieces', () => {
     const pile = Array.from({ length: 15 }, (_, i) => figure((i % 5) * 14, Math.floor(i / 5) * 14));
     const left = boxes(pile).filter((box) => box === null);
     expect(left.length).toBeGreaterThan(3);
+  });
+
+  test('keep out of what the page covers where they have another place, and lie there rather than nowhere', () => {
+    const over = { left: -100, right: 100, bottom: 30, top: 90 };
+    const [corner] = placeTags([figure(0, 0)], [0], HEIGHT, [over]);
+    expect(corner).toEqual({ x: -25, y: -19 });
+    const whole = { left: -500, right: 500, bottom: -500, top: 500 };
+    expect(placeTags([figure(0, 0)], [0], HEIGHT, [whole])[0]).toEqual({ x: -25, y: 42 });
+  });
+
+  test('bars and panels are reckoned from the middle of the picture', () => {
+    const cover = {
+      top: 50,
+      right: 0,
+      bottom: 0,
+      left: 20,
+      corners: [{ x: 'right', y: 'bottom', width: 300, height: 200 }],
+    } as const;
+    expect(coveredBy(cover, { width: 1000, height: 600 })).toEqual([
+      { left: -500, right: 500, bottom: 250, top: 300 },
+      { left: -500, right: -480, bottom: -300, top: 300 },
+      { left: 200, right: 500, bottom: -300, top: -100 },
+    ]);
+    expect(coveredBy(UNCOVERED, { width: 1000, height: 600 })).toEqual([]);
   });
 
   test('who is asked about comes first', () => {

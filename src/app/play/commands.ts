@@ -49,7 +49,9 @@ const arrow = (direction: Direction): Command => ({
   keys: [`arrow${direction}`],
   run: ({ store, seatAt }) => {
     const { pieces, ui } = store.get();
-    store.change({ cursor: stepCursor(pieces, ui.cursor, direction, seatAt), hovered: null });
+    // The tape goes from figure to figure.
+    const open = store.aim.get().tape ? pieces.filter((piece) => store.aim.isFigure(piece)) : pieces;
+    store.change({ cursor: stepCursor(open, ui.cursor, direction, seatAt), hovered: null });
   },
 });
 

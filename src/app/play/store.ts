@@ -321,9 +321,6 @@ export class PlayStore {
   private scene(seated: string | null): Scene {
     const { game, state } = this.session;
     const turn = turnFor(this.here, game.toMove(state), state.pending, seated, this.isOpen);
-    const scene = sceneOf(this.session, turn, this.seesAll && this.here.length === 0);
-    // Where nobody is asked to come, everybody looks from where the last one did.
-    const isLeft = this.isShared && turn.seated === null && turn.handTo === null;
-    return isLeft && this.cell ? { ...scene, seatAt: this.get().seatAt } : scene;
+    return sceneOf(this.session, turn, this.seesAll && this.here.length === 0);
   }
 }

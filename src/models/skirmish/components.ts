@@ -56,6 +56,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   ...Object.fromEntries(
     SCENARIOS.map(({ table }) => [matForm(table), { shape: 'decal', w: table.w, d: table.h, h: 0, corner: 0 } as Form]),
   ),
+  zone: { shape: 'decal', w: 11, d: 3, h: 0, corner: 0 },
   card: { shape: 'slab', w: card.w, d: card.h, h: card.thickness, corner: card.cornerRadius },
   order: flat(orderCard.w, orderCard.h, 0.12),
   cover: areaOf(BOX.terrain, 'cover'),

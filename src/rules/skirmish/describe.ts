@@ -74,7 +74,7 @@ const LINES: Readonly<Record<string, Line>> = {
   'drop-flip': (data) => `Drop of ${data.model}: ${coin(data)}${data.win ? '' : '; the enemy places it'}.`,
   landed: (data) => `${data.model} has landed.`,
   face: () => null,
-  coin: (data, seat) => (data.reason === 'setup' ? `Set-up flip of ${seat}: ${coin(data)}.` : null),
+  coin: ({ reason, win }) => (reason === 'setup' ? `Set-up: ${win ? 'heads, A' : 'tails, B'} deploys first.` : null),
   'turn-end': (data) => `Turn ${data.turn} is over.`,
   over: (data) => `${data.text} (${data.clause})`,
 };

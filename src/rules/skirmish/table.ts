@@ -1,11 +1,12 @@
 import { BOX, CONSTANTS, MODEL_TYPE, orderName } from '../../models/skirmish/box.ts';
-import { baseForm, FORMS, matFace, matForm, standeeForm } from '../../models/skirmish/components.ts';
+import { baseForm, edgesOf, FORMS, matFace, matForm, standeeForm } from '../../models/skirmish/components.ts';
 import { type ModelTypeId, type OrderType, SIDES, type Side } from '../../models/skirmish/schema.ts';
-import type { Piece, Pose } from '../../models/table/piece.ts';
+import type { Form, Piece, Pose } from '../../models/table/piece.ts';
 import { split } from '../geometry/area.ts';
 import { direction } from '../geometry/direction.ts';
 import type { Point, Rect } from '../geometry/shapes.ts';
 import { type AnyModel, nameOf, shortNameOf } from './field.ts';
+import { zoneOf } from './setup.ts';
 import type { Hazard } from './state.ts';
 import { pile } from './status.ts';
 import type { SkirmishView } from './view.ts';
@@ -91,7 +92,43 @@ function cards(view: SkirmishView): Piece[] {
         pointable: true,
       };
     });
-  return [...mat, ...terrain, ...locations, ...view.hazards.flatMap((hazard) => hazardCards(view, hazard))];
+  return [
+    ...mat,
+    ...zoneNames(view),
+    ...terrain,
+    ...locations,
+    ...view.hazards.flatMap((hazard) => hazardCards(view, hazard)),
+  ];
+}
+
+/** How far the name of a zone lies from the zone's borders, cm. */
+const INSET = 1;
+
+/**
+ * The names of the deployment zones, by the border towards the middle and at the viewer's right, to be read from there.
+ * Where a side may still choose its edge nothing is called anybody's (SK-MIS-08).
+ */
+function zoneNames(view: SkirmishView): Piece[] {
+  const isOpen = view.phase === 'army' || view.phase === 'location' || view.phase === 'edge';
+  if (isOpen && edgesOf(view.scenario).length > 1) return [];
+  const { w, d } = FORMS.zone as Form;
+  const isTurned = SIDES.some((side) => side === view.viewer && !isNear(view, side));
+  return SIDES.map((side) => {
+    const { x0, x1, y0, y1 } = zoneOf(view, side);
+    const x = isTurned ? x0 + INSET + w / 2 : x1 - INSET - w / 2;
+    const y = isNear(view, side) ? y1 - INSET - d / 2 : y0 + INSET + d / 2;
+    const name = `zone/${side}`;
+    return {
+      id: name,
+      form: 'zone',
+      front: name,
+      back: name,
+      pose: pose(view, { x, y }, isTurned ? 180 : 0, LIFT),
+      zone: 'table',
+      label: `Zone of ${side}: x ${x0} to ${x1}, y ${y0} to ${y1} cm`,
+      ...scenery,
+    };
+  });
 }
 
 /** The cards of a hazard: two of smoke, as many of fire as cover the line; the last ones overlap where it was cut. */
@@ -128,12 +165,14 @@ function hazardRects(hazard: Hazard): Rect[] {
 const acted = ({ active }: SkirmishView, { id, activated }: AnyModel): string[] =>
   active === id ? ['Acts now'] : activated ? ['Has acted this turn'] : [];
 
-/** A model with its order cards and markers. */
-function modelPieces(view: SkirmishView, model: AnyModel, row: number): Piece[] {
+/**
+ * A model with its order cards and markers.
+ * @param at where it waits while it is off the table
+ */
+function modelPieces(view: SkirmishView, model: AnyModel, at: Point): Piece[] {
   const { id, type, side, suppressed } = model;
   const { baseRadius, name, summary, arcDeg } = MODEL_TYPE[type];
   const away = model.place !== 'table';
-  const inReserve = offTable(view, side, 8 + (row % 4) * 6, 22 + Math.floor(row / 4) * 6);
   const pieces: Piece[] = [
     {
       id,
@@ -141,7 +180,7 @@ function modelPieces(view: SkirmishView, model: AnyModel, row: number): Piece[] 
       front: `standee/${side}-${type}`,
       back: `standee/${side}-${type}/back`,
       // A standee's front looks to where its picture's lower edge points: towards the enemy, not towards its owner.
-      pose: facing(view, away ? inReserve : model, (away ? ownFacing(view, side) : model.heading) + 180),
+      pose: facing(view, away ? at : model, (away ? ownFacing(view, side) : model.heading) + 180),
       zone: away ? `${side}:reserve` : 'table',
       label: `${nameOf(model)}${suppressed ? ', Suppressed' : ''}${away ? ', off the table' : ''}`,
       tag: shortNameOf(model),
@@ -221,6 +260,19 @@ function offTable(view: SkirmishView, side: Side, right: number, up: number): Po
   return isNear(view, side) ? { x: w + right, y: up } : { x: -right, y: h - up };
 }
 
+/** Off the table models stand in front of their edge, where nothing of the page lies: so far from it and apart, cm. */
+const WAITING = { off: 4.5, apart: 8 };
+
+/** Where the models of a side wait, each at its own place, from the owner's left to the right. */
+function waitingPlaces(view: SkirmishView, side: Side, count: number): Point[] {
+  const { w, h } = view.scenario.table;
+  const apart = Math.min(WAITING.apart, w / count);
+  return Array.from({ length: count }, (_, index) => {
+    const across = (index - (count - 1) / 2) * apart;
+    return isNear(view, side) ? { x: w / 2 + across, y: -WAITING.off } : { x: w / 2 - across, y: h + WAITING.off };
+  });
+}
+
 /** A side's activation deck and the cards turned over. */
 function deckPieces(view: SkirmishView, side: Side): Piece[] {
   const { count, cards: known } = view.decks[side];
@@ -255,11 +307,10 @@ function deckPieces(view: SkirmishView, side: Side): Piece[] {
 
 /** The pieces and where they lie. */
 export function table(view: SkirmishView): Piece[] {
-  const rows = new Map<Side, number>();
-  const models = view.models.flatMap((model) => {
-    const row = rows.get(model.side) ?? 0;
-    if (model.place !== 'table') rows.set(model.side, row + 1);
-    return modelPieces(view, model, row);
+  const models = SIDES.flatMap((side) => {
+    const own = view.models.filter((model) => model.side === side);
+    const places = waitingPlaces(view, side, own.length);
+    return own.flatMap((model, index) => modelPieces(view, model, places[index] as Point));
   });
   return [...cards(view), ...models, ...SIDES.flatMap((side) => deckPieces(view, side))];
 }

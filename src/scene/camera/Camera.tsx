@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } fro
 import { EventDispatcher, type PerspectiveCamera, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import type { Plan } from '../plan.ts';
 import type { CameraPreset, TableHandle } from '../props.ts';
-import type { Cover, Picture } from './cover.ts';
+import { type Cover, type Picture, UNCOVERED } from './cover.ts';
 import { listen } from './gestures.ts';
 import { presetView } from './presets.ts';
 import { approach, clampView, eye, type Lens, limitsFor, pan, shorterWay, type View, zoom } from './view.ts';
@@ -20,8 +20,6 @@ export interface CameraState {
   /** True as soon as it was moved or told to move: from then on pieces that are laid farther out move it no more. */
   asked: boolean;
 }
-
-const UNCOVERED: Cover = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Before the first frame. */
 export const FRESH: CameraState = { view: null, preset: 'seat', asked: false };

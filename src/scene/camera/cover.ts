@@ -1,3 +1,4 @@
+import type { Box } from '../marks/place-tags.ts';
 import type { Area } from '../plan.ts';
 import type { Inset } from '../props.ts';
 import { axes, dot } from './axes.ts';
@@ -15,6 +16,28 @@ export interface Corner {
 /** What the page covers: bars along whole edges, and panels in corners. */
 export interface Cover extends Inset {
   corners?: readonly Corner[];
+}
+
+/** Nothing of the picture is covered. */
+export const UNCOVERED: Cover = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** What is covered, as rectangles from the middle of the picture, y upwards. */
+export function coveredBy(cover: Cover, { width, height }: { width: number; height: number }): Box[] {
+  const [x, y] = [width / 2, height / 2];
+  const whole = { left: -x, right: x, bottom: -y, top: y };
+  const bars = [
+    { ...whole, bottom: y - cover.top },
+    { ...whole, top: cover.bottom - y },
+    { ...whole, right: cover.left - x },
+    { ...whole, left: x - cover.right },
+  ];
+  const corners = (cover.corners ?? []).map((corner) => ({
+    left: corner.x === 'left' ? -x : x - corner.width,
+    right: corner.x === 'left' ? corner.width - x : x,
+    bottom: corner.y === 'top' ? y - corner.height : -y,
+    top: corner.y === 'top' ? y : corner.height - y,
+  }));
+  return [...bars, ...corners].filter(({ left, right, bottom, top }) => left < right && bottom < top);
 }
 
 /** The picture, CSS pixels, what of it is covered, and half its vertical angle as a tangent. */

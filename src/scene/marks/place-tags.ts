@@ -21,6 +21,8 @@ export interface Corner {
 
 /** Free between a piece and its tag, pixels. */
 const GAP = 2;
+/** What it costs a tag to lie wholly under something of the page: any other place is better. */
+const UNSEEN = 2;
 /** Share of the pieces beside it that a tag may cover at most; rather than more it is left out. */
 const BEARABLE = 0.6;
 
@@ -49,8 +51,14 @@ function places({ body, width }: Tagged, height: number): Corner[] {
  *
  * @param order numbers of the pieces, whose tag is placed first at the front
  * @param height of every tag, pixels
+ * @param covered where something of the page may lie over the picture
  */
-export function placeTags(tagged: readonly Tagged[], order: readonly number[], height: number): (Corner | null)[] {
+export function placeTags(
+  tagged: readonly Tagged[],
+  order: readonly number[],
+  height: number,
+  covered: readonly Box[] = [],
+): (Corner | null)[] {
   const placed: (Corner | null)[] = tagged.map(() => null);
   const lying: Box[] = [];
   for (const index of order) {
@@ -63,8 +71,9 @@ export function placeTags(tagged: readonly Tagged[], order: readonly number[], h
         (sum, other) => (other === one ? sum : sum + shared(box, other.body) / Math.max(area(other.body), 1)),
         0,
       );
+      const unseen = covered.reduce((sum, cover) => sum + shared(box, cover) / area(box), 0);
       // A place further down the list has to be a good deal better.
-      const cost = hidden + 0.08 * rank;
+      const cost = hidden + UNSEEN * unseen + 0.08 * rank;
       if (hidden <= BEARABLE && (best === null || cost < best.cost)) best = { corner, box, cost };
     }
     if (!best) continue;

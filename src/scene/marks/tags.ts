@@ -1,5 +1,6 @@
 import { type Camera, type CanvasTexture, type Object3D, PlaneGeometry, ShaderMaterial, Vector2, Vector3 } from 'three';
 import type { Piece } from '../../models/table/piece.ts';
+import { type Cover, coveredBy, UNCOVERED } from '../camera/cover.ts';
 import { Batch } from '../pieces/batch.ts';
 import type { PieceField } from '../pieces/field.ts';
 import { type Box, placeTags } from './place-tags.ts';
@@ -83,16 +84,18 @@ export class TagField {
   /**
    * Lays the tags out as this camera sees the pieces.
    * @param first the piece whose tag has the first choice of a place: the one that is pointed at
+   * @param cover what the page covers, CSS pixels: a name that has another place keeps out of there
    */
-  arrange(camera: Camera, first: string | null): void {
+  arrange(camera: Camera, first: string | null, cover: Cover = UNCOVERED): void {
     if (this.tagged.length === 0) return;
     camera.updateMatrixWorld();
     right.setFromMatrixColumn(camera.matrixWorld, 0);
     const all = this.tagged.map(({ id, width }) => ({ body: this.bodyOf(id, camera), width }));
+    const covered = coveredBy(cover, { width: this.page.value.x, height: this.page.value.y });
     const nearness = (index: number) =>
       this.tagged[index]?.id === first ? Number.NEGATIVE_INFINITY : (all[index]?.body.bottom ?? 0);
     const order = [...all.keys()].sort((a, b) => nearness(a) - nearness(b) || a - b);
-    for (const [index, corner] of placeTags(all, order, SLIP_HEIGHT).entries()) {
+    for (const [index, corner] of placeTags(all, order, SLIP_HEIGHT, covered).entries()) {
       this.batch.write('corner', index, corner ? [corner.x, corner.y] : AWAY);
     }
   }

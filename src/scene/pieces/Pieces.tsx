@@ -14,6 +14,7 @@ const CLICK = 5;
 type PiecesProps = Pick<
   TableProps,
   | 'pieces'
+  | 'inset'
   | 'forms'
   | 'atlas'
   | 'atlasFolder'
@@ -62,6 +63,7 @@ function LaidOut(props: PiecesProps & { pages: Pages }) {
     focused,
     reducedMotion,
     names = false,
+    inset,
     onPoint,
     onHover,
     onReady,
@@ -122,7 +124,7 @@ function LaidOut(props: PiecesProps & { pages: Pages }) {
       if (parts.field.tick(performance.now())) invalidate();
       parts.drawn.follow();
     }
-    parts.tags.arrange(camera, hovered ?? focused);
+    parts.tags.arrange(camera, hovered ?? focused, inset);
     if (!ready.current) {
       ready.current = true;
       requestAnimationFrame(() => onReady?.());

@@ -6,7 +6,7 @@ import { type Glide, glideTo, matchVanished, sameStance, stagger, stanceAt } fro
 import { cardOf, type Lean } from './lean.ts';
 import { cutShadow, type Finish, type Leaning, pieceMaterial } from './material.ts';
 import type { Pages } from './pages.ts';
-import { answering, meet } from './pick.ts';
+import { answering, type Line, meet, meetUpright } from './pick.ts';
 import { faceRect, formPages } from './rects.ts';
 import { formHeight, solidOf } from './solids.ts';
 import { type Stance, stanceOf, writeMatrix } from './stance.ts';
@@ -259,11 +259,28 @@ export class PieceField {
     for (const [instanceId, id] of shelf.ids.entries()) {
       const stance = this.stances.get(id);
       if (!stance || !this.answers.has(id)) continue;
-      const distance = meet(ray, shelf.form, stance, this.leaning);
+      const distance = meet(ray, shelf.form, stance, this.leaning) ?? this.meetOver(ray, shelf.form, stance);
       if (distance === null || distance < raycaster.near || distance > raycaster.far) continue;
       const point = ray.at(distance, ray.direction.clone());
       hits.push({ distance, point, object: shelf.batch.mesh, instanceId });
     }
+  }
+
+  /** Over the base of a figure whose card leans aside it is still that figure, unless the line meets another one. */
+  private meetOver(line: Line, form: Form, stance: Stance): number | null {
+    const distance = meetUpright(line, form, stance);
+    return distance === null || this.meetsFigure(line) ? null : distance;
+  }
+
+  private meetsFigure(line: Line): boolean {
+    for (const { form, ids } of this.shelves.values()) {
+      if (form.shape !== 'standee') continue;
+      for (const id of ids) {
+        const stance = this.stances.get(id);
+        if (stance && meet(line, form, stance, this.leaning) !== null) return true;
+      }
+    }
+    return false;
   }
 
   dispose(): void {

@@ -24,6 +24,17 @@ export function meet(line: Line, form: Form, stance: Stance, leaning: Lean): num
   return near ?? null;
 }
 
+/** How high over a base a figure is looked for although its card leans away, as a share of the card's height. */
+const UPRIGHT = 0.5;
+
+/**
+ * Distance along the line to where a standee's figure would stand upright over its base, or null: there it is pointed at,
+ * whichever way its card leans. Null for anything else.
+ */
+export function meetUpright(line: Line, form: Form, stance: Stance): number | null {
+  return form.shape === 'standee' ? meetBox(line, form, stance, BASE + UPRIGHT * form.d) : null;
+}
+
 /** Distance along the line to a figure's card, or null where it passes by. */
 function meetCard(line: Line, form: Form, stance: Stance, leaning: Lean): number | null {
   const { right, up, foot } = cardOf(stance, leaning);

@@ -4,6 +4,7 @@ import { edgesOf } from '../../../src/models/skirmish/components.ts';
 import { SCENARIOS } from '../../../src/models/skirmish/scenarios.ts';
 import type { Side } from '../../../src/models/skirmish/schema.ts';
 import type { Piece } from '../../../src/models/table/piece.ts';
+import { zoneOf } from '../../../src/rules/skirmish/setup.ts';
 import { start } from '../../../src/rules/skirmish/start.ts';
 import { field, type Play } from './play.ts';
 
@@ -17,7 +18,7 @@ function beside(play: Play, turned: boolean): Map<string, number[]> {
   const sign = turned ? -1 : 1;
   const own = tableOf(play).filter(({ zone }) => /:(deck|flipped|reserve)$/.test(zone));
   return new Map(
-    own.map(({ id, pose }) => [id, [sign * pose.x, sign * pose.z, (pose.heading + (turned ? 180 : 0)) % 360]]),
+    own.map(({ id, pose }) => [id, [sign * pose.x + 0, sign * pose.z + 0, (pose.heading + (turned ? 180 : 0)) % 360]]),
   );
 }
 
@@ -69,6 +70,28 @@ describe('edges of the table', () => {
       const towards = Math.cos((Math.PI / 180) * (skirmish.seatAt?.(skirmish.view(taken.state, side), side) ?? 0));
       for (const { zone, pose, id } of tableOf(taken)) {
         if (zone.startsWith(`${side}:`)) expect(pose.z * towards, id).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('[SK-MIS-08] the zones bear their names by their inner borders, at the right of whoever looks, once they are known', () => {
+    const names = ({ state }: Play, viewer: string) =>
+      skirmish.table(skirmish.view(state, viewer)).filter(({ form }) => form === 'zone');
+    expect(names(dish(), 'A')).toEqual([]);
+    for (const edge of ['y=0', 'y=100']) {
+      const play = dish().act('A', 'edge', edge);
+      const { state } = play;
+      const { w, h } = state.scenario.table;
+      for (const viewer of ['A', 'B', 'spectator']) {
+        const isFar = viewer !== 'spectator' && skirmish.seatAt?.(skirmish.view(state, viewer), viewer) === 180;
+        expect(names(play, viewer).map(({ front }) => front)).toEqual(['zone/A', 'zone/B']);
+        for (const { front, pose } of names(play, viewer)) {
+          expect(pose.heading).toBe(isFar ? 180 : 0);
+          const [x, y] = [pose.x + w / 2, h / 2 - pose.z];
+          const zone = zoneOf(state, front === 'zone/A' ? 'A' : 'B');
+          expect(isFar ? x - zone.x0 : zone.x1 - x).toBeCloseTo(6.5);
+          expect(zone.y0 === 0 ? zone.y1 - y : y - zone.y0).toBeCloseTo(2.5);
+        }
       }
     }
   });

@@ -21,7 +21,7 @@ function needed(): string[] {
     'marker/explosives',
   ];
   for (const side of SIDES) {
-    names.push(`base/${side}`, `order/back-${side}`, `activation/back-${side}`);
+    names.push(`base/${side}`, `zone/${side}`, `order/back-${side}`, `activation/back-${side}`);
     names.push(...MODEL_TYPES.flatMap((type) => [`standee/${side}-${type}`, `standee/${side}-${type}/back`]));
   }
   return names;
@@ -52,6 +52,7 @@ describe('the committed atlas of skirmish', () => {
     checkForm('skirmish', 'hazard/fire', ratioOf('fire'));
     checkForm('skirmish', 'marker/suppressed', ratioOf('suppressed'));
     checkForm('skirmish', 'marker/explosives', ratioOf('explosives'));
+    checkForm('skirmish', 'zone/', ratioOf('zone'));
     const { faces } = readAtlas('skirmish');
     expect(faces['base/A']?.page).toBe(faces['standee/A-captain']?.page);
     expect(faces['base/B']?.page).toBe(faces['standee/B-captain']?.page);

@@ -1,4 +1,6 @@
-import type { Scenario } from '../../../src/models/skirmish/schema.ts';
+import { FORMS } from '../../../src/models/skirmish/components.ts';
+import type { Scenario, Side } from '../../../src/models/skirmish/schema.ts';
+import type { Form } from '../../../src/models/table/piece.ts';
 import { zoneOf } from '../../../src/rules/skirmish/setup.ts';
 import { darker, ink, lighter, paper } from '../kit/colour.ts';
 import { grain, lay, mute, type Picture, raster, wash, wobble } from '../kit/picture.ts';
@@ -221,29 +223,18 @@ export function matPrintSvg(scenario: Scenario, edges: Scenario['edges']): strin
     plate.add(
       `<rect x="${x0 * matScale + 5}" y="${(h - y1) * matScale + 5}" width="${(x1 - x0) * matScale - 10}" height="${(y1 - y0) * matScale - 10}" fill="${inks.ground}" fill-opacity="0.08" stroke="${inks.deep}" stroke-width="3" stroke-dasharray="22 12" stroke-opacity="0.7"/>`,
     );
-    const baseline = edges[side] === 'y=0' ? (h - y1) * matScale + 42 : (h - y0) * matScale - 18;
-    plate.add(
-      text(x1 * matScale - 30, baseline, `ZONE ${side}`, {
-        face: 'stencil',
-        size: 30,
-        fill: inks.deep,
-        anchor: 'end',
-        spacing: 3,
-        opacity: 0.65,
-      }),
-    );
   }
   let ticks = '';
   for (let cm = 5; cm < w; cm += 5) {
     const long = cm % 10 === 0 ? 20 : 10;
     ticks += `M${cm * matScale} 0v${long}M${cm * matScale} ${height}v${-long}`;
-    if (cm % 10 === 0) plate.add(tickLabel(cm * matScale, height - 25, cm), tickLabel(cm * matScale, 40, cm));
+    if (cm % 10 === 0) plate.add(tickLabel(cm * matScale, height - 31, cm), tickLabel(cm * matScale, 31, cm, true));
   }
   for (let cm = 5; cm < h; cm += 5) {
     const long = cm % 10 === 0 ? 20 : 10;
     ticks += `M0 ${height - cm * matScale}h${long}M${width} ${height - cm * matScale}h${-long}`;
-    if (cm % 10 === 0)
-      plate.add(tickLabel(36, height - cm * matScale + 6, cm), tickLabel(width - 36, height - cm * matScale + 6, cm));
+    const y = height - cm * matScale;
+    if (cm % 10 === 0) plate.add(tickLabel(36, y, cm), tickLabel(width - 36, y, cm, true));
   }
   let crosses = '';
   for (let x = 10; x < w; x += 10) {
@@ -259,8 +250,26 @@ export function matPrintSvg(scenario: Scenario, edges: Scenario['edges']): strin
   return plate.toString();
 }
 
-function tickLabel(x: number, y: number, cm: number): string {
-  return text(x, y, String(cm), { face: 'sans', size: 17, fill: ink, anchor: 'middle', opacity: 0.75 });
+/** A number in the middle of a place; those at the far side and at the right are read from there. */
+function tickLabel(x: number, y: number, cm: number, isTurned = false): string {
+  const number = text(x, y + 6, String(cm), { face: 'sans', size: 17, fill: ink, anchor: 'middle', opacity: 0.75 });
+  return isTurned ? `<g transform="rotate(180 ${x} ${y})">${number}</g>` : number;
+}
+
+/** The name of a side's zone, laid on the mat so that whoever looks can read it. */
+export function zoneNameSvg(side: Side): string {
+  const { w, d } = FORMS.zone as Form;
+  const plate = new Plate(`zone/${side}`, w * matScale, d * matScale);
+  const look = {
+    face: 'stencil',
+    size: 30,
+    fill: inksBySide[side].deep,
+    anchor: 'end',
+    spacing: 3,
+    opacity: 0.65,
+  } as const;
+  plate.add(text(plate.width - 4, plate.height - 8, `ZONE ${side}`, look));
+  return plate.toString();
 }
 
 export function matPicture(scenario: Scenario, edges: Scenario['edges']): Picture {

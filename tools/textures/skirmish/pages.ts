@@ -2,6 +2,7 @@ import { edgesOf, matFace } from '../../../src/models/skirmish/components.ts';
 import { SCENARIOS } from '../../../src/models/skirmish/scenarios.ts';
 import { MODEL_TYPES, ORDER_TYPES, SIDES } from '../../../src/models/skirmish/schema.ts';
 import type { Face, Page } from '../kit/atlas.ts';
+import { raster } from '../kit/picture.ts';
 import {
   areaPicture,
   baseSvg,
@@ -15,7 +16,7 @@ import {
 } from './areas.ts';
 import { activationBackSvg, activationSvg, modelSvg, orderBackSvg, orderSvg, printed } from './cards.ts';
 import { inksBySide } from './inks.ts';
-import { matPicture } from './mats.ts';
+import { matPicture, zoneNameSvg } from './mats.ts';
 import { standeePicture } from './standees.ts';
 
 /** Standees of both sides, front and back, and their bases, since one mesh draws both; heights fall from the first to the last, so that rows waste little. */
@@ -56,6 +57,7 @@ function piecePage(): Page {
     { names: ['hazard/fire'], picture: areaPicture(fireSvg(), 'Fire') },
   ];
   const add = (name: string, svg: string) => faces.push({ names: [name], picture: printed(svg, name) });
+  for (const side of SIDES) faces.push({ names: [`zone/${side}`], picture: raster(zoneNameSvg(side)) });
   add('marker/suppressed', suppressedSvg());
   add('marker/explosives', explosivesSvg());
   return { file: 'pieces.webp', width: 1920, quality: 82, faces };

@@ -1,4 +1,5 @@
 import type { Drawing, Spot } from '../../../models/table/drawing.ts';
+import type { Piece } from '../../../models/table/piece.ts';
 import type { AimInput } from '../../../rules/kernel/aim.ts';
 import type { PlanePhase } from '../../../scene/props.ts';
 import { Cell } from '../../cell.ts';
@@ -203,8 +204,12 @@ export class AimStore {
   /** Where the figure under the pointer stands: its head covers table that lies far behind its base. */
   private figureAt(id: string | null): Spot | null {
     const piece = id === null ? undefined : this.play.get().pieces.find((one) => one.id === id);
-    const isFigure = piece !== undefined && this.play.session.game.forms[piece.form]?.shape === 'standee';
-    return isFigure ? { x: piece.pose.x, z: piece.pose.z } : null;
+    return piece && this.isFigure(piece) ? { x: piece.pose.x, z: piece.pose.z } : null;
+  }
+
+  /** Whether a piece is a figure on a base, from and to which the tape is laid. */
+  isFigure({ form }: Piece): boolean {
+    return this.play.session.game.forms[form]?.shape === 'standee';
   }
 
   private here() {
