@@ -22,7 +22,7 @@ export default function Help({ entry, clause, onClose }: HelpProps) {
           Rules
         </button>
         <button type="button" className="tab" aria-pressed={tab === 'keys'} onClick={() => setTab('keys')}>
-          Keys
+          Keys and pointer
         </button>
       </div>
       {tab === 'rules' ? <Rules entry={entry} clause={clause} /> : <Keys />}
@@ -135,6 +135,42 @@ const keyText = (key: string): string =>
     .map((part) => KEY_NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part[0]?.toUpperCase() + part.slice(1)))
     .join(' + ');
 
+/** What mouse and touch do on the table. */
+const GESTURES: readonly (readonly [what: string, mouse: string, touch: string])[] = [
+  ['Choose a piece', 'Click', 'Tap'],
+  ['Throw', 'Take what lies in the tray and flick it', 'The same with one finger'],
+  ['Move the table', 'Pull with the left button', 'Pull with one finger'],
+  ['Closer, farther', 'Wheel', 'Spread or close two fingers'],
+  ['Turn', 'Pull with the right button, or with Shift', 'Turn two fingers'],
+  ['Look from higher, lower', 'The same, up and down', 'Above and My seat'],
+];
+
+function Gestures() {
+  return (
+    <section>
+      <h3>Mouse and touch</h3>
+      <table className="help-gestures">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Mouse</th>
+            <th scope="col">Touch</th>
+          </tr>
+        </thead>
+        <tbody>
+          {GESTURES.map(([what, mouse, touch]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{mouse}</td>
+              <td>{touch}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
 function Keys() {
   const groups: Command['group'][] = ['Play', 'Table', 'Camera', 'Page'];
   return (
@@ -143,6 +179,7 @@ function Keys() {
         Every action’s button shows its key. On the table, arrow keys go from piece to piece and Enter chooses the piece
         under the cursor.
       </p>
+      <Gestures />
       {groups.map((group) => (
         <section key={group}>
           <h3>{group}</h3>
