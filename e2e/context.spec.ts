@@ -20,7 +20,7 @@ test('fifty openings of the table leave nothing behind', async ({ page }) => {
       return context;
     } as never;
   });
-  await openGame(page, { settings: { motion: 'reduced', picture: 'fine' } });
+  await openGame(page, { settings: { motion: 'reduced' } });
   const game = await page.evaluate(() => location.hash);
   const figures = () => look(page, ({ table }) => table?.figures());
   const settled = async () => {

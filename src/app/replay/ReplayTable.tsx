@@ -40,7 +40,7 @@ export function ReplayTable(props: Props) {
 
 function Picture({ table, inset, reducedMotion }: Props) {
   const shown = useReplay();
-  const plain = useCell(settings).picture === 'plain';
+  const { picture, names } = useCell(settings);
   const { store, state, frame, entry, atlas } = shown;
   const { forms } = store.session.game;
   const marks = useMemo(() => new Map<string, Mark[]>([...frame.changed].map((id) => [id, ['last']])), [frame]);
@@ -54,7 +54,8 @@ function Picture({ table, inset, reducedMotion }: Props) {
       atlasFolder={entry.textures}
       marks={marks}
       focused={state.hovered}
-      plain={plain}
+      names={names}
+      plain={picture === 'plain'}
       reducedMotion={reducedMotion || state.jumped}
       seatAt={frame.seatAt}
       inset={inset}
