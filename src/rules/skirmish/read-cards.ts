@@ -1,4 +1,4 @@
-import { SIDES } from '../../models/skirmish/schema.ts';
+import { edgesOf } from '../../models/skirmish/components.ts';
 import { cardsFlaw } from './cards-flaw.ts';
 import { fail } from './position-fault.ts';
 import type { Position } from './position-schema.ts';
@@ -9,8 +9,9 @@ import type { SkirmishState } from './state.ts';
 export function readCards(file: Position, state: SkirmishState): void {
   const { scenario } = state;
   if (file.edges) {
-    const known = SIDES.map((side) => scenario.edges[side]);
-    if (!known.includes(file.edges.A)) fail('edges.A', `one of ${known.join(', ')}`);
+    const known = edgesOf(scenario).map(({ A }) => A);
+    // Only where somebody may blow something up is an edge chosen (SK-MIS-08).
+    if (!known.includes(file.edges.A)) fail('edges.A', `${known.length > 1 ? 'one of ' : ''}${known.join(', ')}`);
     if (file.edges.B !== oppositeEdge(file.edges.A, scenario.table)) fail('edges.B', 'the edge opposite to that of A');
     state.edges = file.edges;
   }

@@ -180,6 +180,18 @@ describe('position files', () => {
     );
   });
 
+  it('[SK-MIS-08] the edges are exchanged only where one may be chosen', () => {
+    const yard = (edges: Json) => () =>
+      scene([model('A-trooper-1', 60, 10), model('B-trooper-1', 60, 70)], { scenario: 'last-man-standing', edges });
+    expect(refusal(file({ edges: { A: 'y=100', B: 'y=0' } }))).toBe('');
+    expect(refusal(file({ edges: { A: 'y=50', B: 'y=0' } }))).toBe('position.edges.A: expected one of y=0, y=100');
+    expect(refusal(file({ edges: { A: 'y=0', B: 'y=0' } }))).toBe(
+      'position.edges.B: expected the edge opposite to that of A',
+    );
+    expect(yard({ A: 'y=0', B: 'y=80' })).not.toThrow();
+    expect(yard({ A: 'y=80', B: 'y=0' })).toThrow('position.edges.A: expected y=0');
+  });
+
   it('[SK-RUL-51] no turn comes after the limit', () => {
     expect(refusal(file({ turn: 8 }))).toBe('');
     expect(refusal(file({ turn: 9 }))).toBe('position.turn: expected at most 8, the last turn of the scenario');
