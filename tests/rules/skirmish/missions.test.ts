@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOX } from '../../../src/models/skirmish/box.ts';
+import { other } from '../../../src/models/skirmish/schema.ts';
 import { cover, field, model, type Play, scene } from './play.ts';
 
 const envoyRun = (y: number, more: Record<string, unknown>[] = []): Play =>
@@ -102,6 +103,26 @@ describe('missions', () => {
     });
     expect(dumps.clause('A', 'sabotage', { location: 'dump-a', order: 'move' })).toBe('SK-MIS-06');
     expect(dumps.clause('A', 'sabotage', { location: 'dump-a', order: 'fire' })).toBe('SK-MIS-06');
+  });
+
+  it.each([
+    ['A', 'dump-a', 19.35, 'dump-b', 61.35],
+    ['B', 'dump-b', 61.35, 'dump-a', 19.35],
+  ] as const)('[SK-MIS-06] [SK-RUL-48] a Sapper of %s is never offered its own dump', (side, own, at, theirs, far) => {
+    const id = `${side}-sapper-1`;
+    const engineer = (y: number): Play =>
+      scene([model(id, 60, y, { orders: ['move', 'sentry'] }), model(`${other(side)}-trooper-1`, 10, 40)], {
+        scenario: 'ammunition-dump',
+        initiative: side,
+        active: id,
+        locations: 'scenario',
+      });
+    const home = engineer(at);
+    expect(home.nouns(side, 'sabotage')).toEqual([]);
+    expect(home.clause(side, 'sabotage', { location: own, order: 'move' })).toBe('SK-MIS-06');
+    expect(home.clause(side, 'sabotage', { location: theirs, order: 'move' })).toBe('SK-MIS-05');
+    const away = engineer(far);
+    expect(away.nouns(side, 'sabotage')).toEqual(['move', 'sentry'].map((order) => ({ location: theirs, order })));
   });
 
   it('[SK-RUL-47] whoever took over sabotages like a Sapper', () => {

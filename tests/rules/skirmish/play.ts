@@ -1,6 +1,6 @@
 import { type Actor, createActor } from 'xstate';
 import { machine } from '../../../src/machines/skirmish/machine.ts';
-import type { ModelTypeId, OrderType, Side } from '../../../src/models/skirmish/schema.ts';
+import { type ModelTypeId, type OrderType, SIDES, type Side } from '../../../src/models/skirmish/schema.ts';
 import type { Action, Json, LegalAction } from '../../../src/rules/kernel/action.ts';
 import type { News } from '../../../src/rules/kernel/contract.ts';
 import { invariants } from '../../../src/rules/skirmish/invariants.ts';
@@ -65,7 +65,19 @@ export const orderPhase = (models: Record<string, unknown>[], more: Record<strin
     position: { game: 'skirmish', scenario: 'last-man-standing', phase: 'orders', ...more, models },
   });
 
-/** Drives the machine as the page does; every legal step is followed by the invariants. */
+/** Holds a state to the invariants, and what it offers to `check`; regions are left out, as they name no action. */
+function sound(state: SkirmishState): void {
+  invariants(state);
+  for (const seat of SIDES) {
+    for (const { verb, noun, region } of legalActions(state, seat)) {
+      const action: Action = noun === undefined ? { verb } : { verb, noun };
+      const refusal = region === undefined ? check(state, seat, action) : null;
+      if (refusal) throw new Error(`${seat} ${JSON.stringify(action)} is offered, but refused by ${refusal.clause}`);
+    }
+  }
+}
+
+/** Drives the machine as the page does; every state that is reached must be sound. */
 export class Play {
   private readonly actor: Actor<typeof machine>;
   /** Everything told since the beginning. */
@@ -75,7 +87,7 @@ export class Play {
     const state = start({ game: 'skirmish', seed: 1, ...setup });
     this.actor = createActor(machine, { input: { state } });
     this.actor.start();
-    invariants(this.state);
+    sound(this.state);
   }
 
   get state(): SkirmishState {
@@ -167,7 +179,7 @@ export class Play {
 
   private took(): this {
     this.told.push(...this.state.news);
-    invariants(this.state);
+    sound(this.state);
     return this;
   }
 }
