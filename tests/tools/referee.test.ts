@@ -72,6 +72,31 @@ describe('unusable input to the referee', () => {
     }
   });
 
+  it('is a position or a scenario file that does not fit: file and field', async () => {
+    const write = (name: string, value: unknown): string => {
+      writeFileSync(at(name), JSON.stringify(value));
+      return at(name);
+    };
+    const yard = { game: 'skirmish', scenario: 'last-man-standing', phase: 'orders' };
+    const soldier = { id: 'A-trooper-1', type: 'trooper', side: 'A', x: 'far', y: 5 };
+    const far = write('far.json', { ...yard, models: [soldier] });
+    const nowhere = write('nowhere.json', { ...POSITION, scenario: 'nowhere' });
+    const [empty, fine] = [write('empty.json', {}), write('fine.json', POSITION)];
+    const cases: [string, string[], string][] = [
+      ['skirmish last-man-standing', ['--position', far], `${far}: position.models[0].x: expected `],
+      ['undaunted la-raye', ['--position', nowhere], `${nowhere}: position.scenario: expected `],
+      ['skirmish last-man-standing', ['--scenario-file', empty], `${empty}: scenarioData.`],
+      ['undaunted la-raye', ['--position', fine, '--scenario-file', empty], `${empty}: scenarioData.`],
+      ['skirmish elsewhere', ['--position', far], 'scenario: expected '],
+    ];
+    for (const [box, files, complaint] of cases) {
+      const [game = '', scenario = ''] = box.split(' ');
+      const reply = await run('new', '--game', game, '--scenario', scenario, ...files, '--out', at('none.json'));
+      expect(reply.exit).toBe(3);
+      expect('error' in reply && reply.error.slice(0, complaint.length)).toBe(complaint);
+    }
+  });
+
   it('is a face that the dice waited for do not have, or too few of them', async () => {
     writeFileSync(at('p.json'), JSON.stringify(POSITION));
     const file = at('fire.json');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { GAMES } from '../../src/machines/games.ts';
 import { Session } from '../../src/machines/session/session.ts';
-import { type Game, InputError } from '../../src/rules/kernel/contract.ts';
+import { type Game, InputError, type Setup } from '../../src/rules/kernel/contract.ts';
 import type { Journal } from '../../src/rules/kernel/journal.ts';
 import { parseJournal } from '../../src/rules/kernel/journal-schema.ts';
 
@@ -22,7 +22,7 @@ export function readText(file: string): string {
 }
 
 /** A file of JSON. @throws InputError naming the file */
-export function readJson(file: string): unknown {
+function readJson(file: string): unknown {
   const text = readText(file);
   try {
     return JSON.parse(text);
@@ -31,27 +31,49 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** Runs `read`, putting the file's name before the field that an error names. */
-function inFile<T>(file: string, read: () => T): T {
+/** Runs `read`, putting before the field that an error names the file it stands in, where it stands in one. */
+function inFile<T>(fileOf: (field: string) => string | undefined, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof InputError)
-      throw new InputError(error.field === 'file' ? file : `${file}: ${error.field}`, error.expected);
-    throw error;
+    const file = error instanceof InputError ? fileOf(error.field) : undefined;
+    if (!(error instanceof InputError) || file === undefined) throw error;
+    throw new InputError(error.field === 'file' ? file : `${file}: ${error.field}`, error.expected);
   }
+}
+
+/** What of a setup is read from files of its own, and where from; undefined where it is not given. */
+type SetupFiles = Record<'position' | 'scenarioData', string | undefined>;
+
+/** Begins a game from a setup and the files that complete it. @throws InputError naming file and field */
+export function beginSession(game: Game, setup: Setup, files: SetupFiles): Session {
+  const whole = { ...setup };
+  for (const part of ['position', 'scenarioData'] as const) {
+    const file = files[part];
+    if (file !== undefined) whole[part] = readJson(file);
+  }
+  return inFile(
+    (field) => files[field.split(/[.[]/)[0] as keyof SetupFiles],
+    () => Session.begin(game, whole),
+  );
 }
 
 export function readJournalFile(file: string): Journal {
   const text = readText(file);
-  return inFile(file, () => parseJournal(text));
+  return inFile(
+    () => file,
+    () => parseJournal(text),
+  );
 }
 
 /** The game of a journal file, every entry checked. @throws InputError naming file and field */
 export async function openSession(file: string): Promise<Session> {
   const journal = readJournalFile(file);
   const game = await loadGame(journal.setup.game, `${file}: setup.game`);
-  return inFile(file, () => Session.open(game, journal));
+  return inFile(
+    () => file,
+    () => Session.open(game, journal),
+  );
 }
 
 /** Writes a journal; the file is as it was, or whole: a failed write never leaves half of it. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { GAMES } from '../../src/machines/games.ts';
-import { Session } from '../../src/machines/session/session.ts';
+import type { Session } from '../../src/machines/session/session.ts';
 import { type GameState, InputError, type Seat, type Setup, type Viewer } from '../../src/rules/kernel/contract.ts';
 import { missingClauses } from '../clauses.ts';
-import { loadGame, openSession, readJournalFile, readJson, writeJournal } from './files.ts';
+import { beginSession, loadGame, openSession, readJournalFile, writeJournal } from './files.ts';
 import { Options } from './options.ts';
 import { done, type Reply } from './reply.ts';
 
@@ -25,16 +25,13 @@ export async function games(args: string[]): Promise<Reply> {
 export async function newGame(args: string[]): Promise<Reply> {
   const options = new Options(args, 0, ['game', 'scenario', 'seed', 'position', 'scenario-file', 'out']);
   const game = await loadGame(options.required('game'));
-  const position = options.text('position');
-  const scenarioFile = options.text('scenario-file');
   const out = options.required('out');
   if (existsSync(out)) throw new InputError('--out', `a file that does not exist yet; ${out} does`);
   const setup: Setup = { game: game.id, scenario: options.required('scenario'), seed: options.whole('seed', 1) };
-  if (position !== undefined) setup.position = readJson(position);
-  if (scenarioFile !== undefined) setup.scenarioData = readJson(scenarioFile);
-  const session = Session.begin(game, setup);
+  const files = { position: options.text('position'), scenarioData: options.text('scenario-file') };
+  const session = beginSession(game, setup, files);
   writeJournal(out, session.journal);
-  return done({ ok: true, file: out, ...setup });
+  return done({ ok: true, file: out, ...session.setup });
 }
 
 /** `legal`: what may be done now. */
