@@ -39,7 +39,7 @@ const grenade: Verb = {
     const model = actor(draft);
     const what = noun as 'frag' | 'smoke';
     reveal(draft, model, 'grenade');
-    askCoin(draft, { purpose: 'grenade', side: seat, model: model.id, what }, `${nameOf(model)} throws ${what}`);
+    askCoin(draft, { purpose: 'grenade', side: seat, model: model.id, what });
   },
   hint: (state, _seat, { noun }) => ({
     label: noun === 'frag' ? 'Throw a frag grenade' : 'Throw smoke',

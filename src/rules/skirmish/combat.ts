@@ -131,16 +131,10 @@ const target: Verb = {
   },
   apply(draft, seat, noun) {
     const model = modelOf(draft, stepOf(draft, 'target').model);
-    const rocket = MODEL_TYPE[model.type].weapon.onLose === 'nothing';
     const victim = draft.models.find(({ id }) => id === noun);
-    const name = victim ? nameOf(victim) : 'cover';
-    tell(draft, 'shoot', seat, { model: nameOf(model), target: name });
-    const purpose = rocket ? 'rocket' : 'fire';
-    askCoin(
-      draft,
-      { purpose, side: seat, model: model.id, target: noun as string },
-      `${nameOf(model)} fires at ${name}: heads ${victim ? 'kills' : 'destroys it'}${rocket ? '' : ', tails suppresses'}`,
-    );
+    tell(draft, 'shoot', seat, { model: nameOf(model), target: victim ? nameOf(victim) : 'cover' });
+    const purpose = MODEL_TYPE[model.type].weapon.onLose === 'nothing' ? 'rocket' : 'fire';
+    askCoin(draft, { purpose, side: seat, model: model.id, target: noun as string });
   },
   hint(state, _seat, { noun }) {
     const victim = state.models.find(({ id }) => id === noun);
@@ -188,11 +182,7 @@ export function settleShot(
   } else if (!win) {
     settled(draft, flip.purpose === 'rocket' ? [] : suppress(draft, [victim.id]));
   } else if (coverFor(draft, shooter, victim)) {
-    askCoin(
-      draft,
-      { purpose: 'cover', side: victim.side, model: shooter.id, target: victim.id },
-      `Cover for ${name}: heads saves it, Suppressed instead of killed`,
-    );
+    askCoin(draft, { purpose: 'cover', side: victim.side, model: shooter.id, target: victim.id });
   } else settled(draft, remove(draft, [victim.id]));
 }
 

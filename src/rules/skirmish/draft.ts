@@ -1,6 +1,7 @@
 import { CONSTANTS } from '../../models/skirmish/box.ts';
 import type { Side } from '../../models/skirmish/schema.ts';
 import type { News } from '../kernel/contract.ts';
+import { purposeOf } from './purpose.ts';
 import type { Flip, Model, SkirmishState } from './state.ts';
 
 /** One thing that happened; `data` is what `describe` puts into words. */
@@ -62,7 +63,7 @@ const MEANS: Partial<Record<Flip['purpose'], { H: string; T: string }>> = {
 };
 
 /** Asks for a coin; heads always wins (SK-RUL-55), but where it decides between the sides, which none can win. */
-export function askCoin(draft: SkirmishState, flip: Flip, purpose: string): void {
+export function askCoin(draft: SkirmishState, flip: Flip): void {
   const means = MEANS[flip.purpose];
   const isCommon = flip.purpose === 'setup' || flip.purpose === 'initiative';
   const [heads, tails] = isCommon ? ['Heads', 'tails'] : ['Heads wins', 'tails loses'];
@@ -71,7 +72,7 @@ export function askCoin(draft: SkirmishState, flip: Flip, purpose: string): void
   draft.pending = {
     id: `flip-${draft.flips}`,
     dice: [{ kind: 'coin' }],
-    purpose,
+    purpose: purposeOf(draft, flip),
     seat: flip.side,
     need: means ? `${heads}: ${means.H}; ${tails}: ${means.T}` : `${heads}, ${tails}`,
     succeeds: isCommon ? [] : ['H'],

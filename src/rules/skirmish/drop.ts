@@ -41,8 +41,7 @@ const drop: Verb = {
     const { model } = stepOf(draft, 'drop');
     const at = readPoint(noun) as Point;
     tell(draft, 'drop', seat, { model: nameOf(modelOf(draft, model)) });
-    const purpose = `${nameOf(modelOf(draft, model))} drops: heads, it lands there; tails, the enemy shifts it`;
-    askCoin(draft, { purpose: 'drop', side: seat, model, ...at }, purpose);
+    askCoin(draft, { purpose: 'drop', side: seat, model, ...at });
   },
   hint: (state) => ({
     label: `Land ${nameOf(modelOf(state, stepOf(state, 'drop').model))}`,

@@ -151,7 +151,7 @@ const move: Verb = {
     const model = modelOf(draft, stepOf(draft, 'act').model);
     reveal(draft, model, 'move');
     if (noun === 'gamble') {
-      askCoin(draft, { purpose: 'move', side: seat, model: model.id }, `Gamble move of ${nameOf(model)}`);
+      askCoin(draft, { purpose: 'move', side: seat, model: model.id });
       return;
     }
     draft.step = { kind: 'path', side: seat, model: model.id, option: 'sure', limitCm: CONSTANTS.moveSureCm };

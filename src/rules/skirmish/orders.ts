@@ -57,7 +57,7 @@ export function determineInitiative(draft: SkirmishState): void {
     draft.initiative = side;
     draft.step = { kind: 'flip', side };
     tell(draft, 'initiative', side, { captain: true });
-  } else askCoin(draft, { purpose: 'initiative', side: 'A' }, 'Initiative: who goes first');
+  } else askCoin(draft, { purpose: 'initiative', side: 'A' });
 }
 
 const placed = (model: Field['models'][number], type: OrderType): number =>

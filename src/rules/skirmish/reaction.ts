@@ -154,8 +154,7 @@ const halt: Verb = {
   apply(draft, seat, noun) {
     const step = stepOf(draft, 'halt');
     const at = pointNear(draft, noun as number)?.at ?? 0;
-    const purpose = `Sentry of ${nameOf(modelOf(draft, step.sentry))} against ${nameOf(modelOf(draft, step.mover))}`;
-    askCoin(draft, { purpose: 'sentry', side: seat, sentry: step.sentry, at, ...committed(step) }, purpose);
+    askCoin(draft, { purpose: 'sentry', side: seat, sentry: step.sentry, at, ...committed(step) });
   },
   hint(state) {
     const { sentry: id, mover } = stepOf(state, 'halt');

@@ -3,7 +3,7 @@ import { type OrderType, other, type Side } from '../../models/skirmish/schema.t
 import { LIMIT } from '../geometry/tolerance.ts';
 import { InputError } from '../kernel/contract.ts';
 import { askCoin } from './draft.ts';
-import { nameOf, obstacle, onMat, standing } from './field.ts';
+import { obstacle, onMat, standing } from './field.ts';
 import { wayFlaw, wayOf } from './movement.ts';
 import type { Pending } from './position-schema.ts';
 import { reactionPoints } from './reaction.ts';
@@ -64,16 +64,13 @@ function landing(state: SkirmishState, id: string, at?: { x: number; y: number }
 
 function readCoin(state: SkirmishState, coin: Coin): void {
   const { kind: _kind, ...flip } = coin;
-  const ask = (purpose: string): void => askCoin(state, flip, purpose);
   switch (flip.purpose) {
     case 'setup':
       demand(state.turn === 0, 'pending.purpose', 'no set-up flip once the game has begun');
-      ask('Set-up: who deploys first');
-      return;
+      break;
     case 'initiative':
       demand(state.initiative === null && state.active === null, 'initiative', 'null while its flip is pending');
-      ask('Initiative: who goes first');
-      return;
+      break;
     case 'fire':
     case 'rocket':
     case 'cover': {
@@ -83,19 +80,18 @@ function readCoin(state: SkirmishState, coin: Coin): void {
       const known = aim ? aim.side !== shooter.side : state.terrain.some(({ id }) => id === flip.target);
       demand(known, 'pending.target', 'an enemy or a cover card');
       demand(flip.side === (flip.purpose === 'cover' ? aim?.side : shooter.side), 'pending.side', 'who flips');
-      ask(`${flip.purpose === 'cover' ? 'Cover' : 'Fire'}: ${aim ? nameOf(aim) : 'cover card'}`);
-      return;
+      break;
     }
     case 'sentry': {
       const sentry = declared(state, flip.side, flip);
       const point = reactionPoints(state, flip, sentry).find(({ at }) => Math.abs(at - flip.at) <= LIMIT);
       if (!point) throw new InputError('position.pending.at', 'a point where the sentry can catch the mover');
       flip.at = point.at;
-      ask(`Sentry of ${nameOf(sentry)}`);
-      return;
+      break;
     }
     case 'drop':
       landing(state, flip.model, flip);
+      active(state, flip.model, flip.side);
       break;
     case 'move':
     case 'grenade':
@@ -110,8 +106,7 @@ function readCoin(state: SkirmishState, coin: Coin): void {
       );
       break;
   }
-  active(state, flip.model, flip.side);
-  ask(`${flip.purpose} of ${nameOf(active(state, flip.model, flip.side))}`);
+  askCoin(state, flip);
 }
 
 /** Where nothing is pending: the active model acts on, or the next card is flipped. */

@@ -56,11 +56,7 @@ const sabotage: Verb = {
       model.orders.find((one) => one.type === order && one.state === 'up');
     if (card) card.state = 'up';
     tell(draft, 'sabotage', seat, { model: nameOf(model), order, location }, 'reveal');
-    askCoin(
-      draft,
-      { purpose: 'sabotage', side: seat, model: model.id, location, order },
-      `Sabotage by ${nameOf(model)}`,
-    );
+    askCoin(draft, { purpose: 'sabotage', side: seat, model: model.id, location, order });
   },
   hint(state, _seat, { noun }) {
     const { location, order } = noun as { location: string; order: OrderType };

@@ -86,7 +86,7 @@ function nextLocation(draft: SkirmishState): void {
 
 /** Asks who deploys first (SK-RUL-52). */
 export function flipForDeployment(draft: SkirmishState): void {
-  askCoin(draft, { purpose: 'setup', side: 'A' }, 'Set-up: who deploys first');
+  askCoin(draft, { purpose: 'setup', side: 'A' });
 }
 
 /** The side that places a model next, or the end of deployment (SK-RUL-52). */
