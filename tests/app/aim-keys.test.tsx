@@ -76,6 +76,16 @@ describe('keys while something is measured or aimed at', () => {
     expect(store.get().ui.cursor).toBe('B-trooper-1');
   });
 
+  it('a heading that was set goes with the last leg of the path', async () => {
+    const store = await page(still().act('A', 'move', 'sure'));
+    store.take(store.get().options.findIndex(({ action }) => action.verb === 'go'));
+    store.aim.go(90, 5);
+    press('n');
+    expect(store.aim.get().aim?.input.heading).not.toBeNull();
+    press('Backspace');
+    expect(store.aim.get().aim?.input).toMatchObject({ points: [], heading: null });
+  });
+
   it('[SK-ORD-20] arrows go along the points at which a sentry may catch the mover, Enter takes one', async () => {
     const play = still().act('A', 'move', 'sure');
     play.act('A', 'go', { path: [[60, 18]], heading: null }).act('B', 'sentry', 'B-trooper-1');

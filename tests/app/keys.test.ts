@@ -8,7 +8,7 @@ import { STONES_SETUP, stones, stonesOf } from './fake-game.ts';
 function context(): CommandContext {
   const store = new PlayStore(Session.begin(stones, STONES_SETUP));
   store.arrive();
-  return { store, table: null, seatAt: 0, throwDice: vi.fn(), advise: vi.fn(), focus: vi.fn() };
+  return { store, table: null, seatAt: 0, isHeld: false, throwDice: vi.fn(), advise: vi.fn(), focus: vi.fn() };
 }
 
 const key = (name: string, more: Partial<KeyboardEvent> = {}): string =>
@@ -40,6 +40,17 @@ describe('keys', () => {
     expect(press('2', it, false, false)).toBe(true);
     expect(stonesOf(it.store.session).bids.N).toBe('n2');
     expect(press('9', it, false, false)).toBe(false);
+  });
+
+  it('takes, throws and takes back nothing while a key is held, but cursor and camera go on', () => {
+    const it = { ...context(), isHeld: true };
+    expect(press('2', it, false, false)).toBe(true);
+    expect(press('space', it, false, false)).toBe(true);
+    expect(stonesOf(it.store.session).bids.N).toBeNull();
+    expect(it.throwDice).not.toHaveBeenCalled();
+    const { cursor } = it.store.get().ui;
+    expect(press('arrowright', it, true, false)).toBe(true);
+    expect(it.store.get().ui.cursor).not.toBe(cursor);
   });
 
   it('throws with Space, but leaves Space and Enter to a button that has the focus', () => {

@@ -48,6 +48,7 @@ const keyPress = (key: string) =>
       store,
       table: null,
       seatAt: 0,
+      isHeld: false,
       throwDice: vi.fn(),
       advise: vi.fn(),
       focus: vi.fn(),

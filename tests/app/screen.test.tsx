@@ -42,7 +42,16 @@ const button = (name: RegExp): HTMLButtonElement => {
   if (!found) throw new Error(`no button ${name}: ${text()}`);
   return found;
 };
-const click = (name: RegExp) => act(async () => button(name).click());
+/** Waits until a button takes clicks: that of a hand-over does so after a moment. */
+async function ready(name: RegExp): Promise<void> {
+  for (let tries = 0; tries < 40 && button(name).getAttribute('aria-disabled') === 'true'; tries++) {
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+  }
+}
+async function click(name: RegExp): Promise<void> {
+  await ready(name);
+  await act(async () => button(name).click());
+}
 const press = (key: string, more: KeyboardEventInit = {}) =>
   act(async () => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
@@ -114,6 +123,27 @@ describe('the page', () => {
     here?.focus();
     await click(/I am here: North/);
     expect(document.activeElement?.id).toBe('actions');
+  });
+
+  it('takes no press for the next player’s that was meant for the page before, or comes from a key that is held', async () => {
+    await act(async () => button(/I am here: North/).click());
+    expect(play.store.get()).toMatchObject({ seated: null, handTo: 'N' });
+    await ready(/I am here/);
+    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    await act(async () => button(/I am here/).dispatchEvent(held));
+    expect(held.defaultPrevented).toBe(true);
+    expect(play.store.get().seated).toBeNull();
+    await click(/I am here: North/);
+    expect(play.store.get().seated).toBe('N');
+  });
+
+  it('a held key decides once, and presses no button that comes into the focus meanwhile', async () => {
+    await click(/I am here: North/);
+    await press('2', { repeat: true });
+    expect(stonesOf(play.store.session).bids.N).toBeNull();
+    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    await act(async () => button(/bid n1/).dispatchEvent(held));
+    expect(held.defaultPrevented).toBe(true);
   });
 
   it('keeps keys from the game while a dialog is open', async () => {

@@ -5,7 +5,6 @@ import { Cell } from '../../src/app/cell.ts';
 import { Opponent } from '../../src/app/opponent/opponent.ts';
 import { PlayStore } from '../../src/app/play/store.ts';
 import { NO_TRAY, type Throwing } from '../../src/app/play/throwing.ts';
-import { turnFor } from '../../src/app/play/turn.ts';
 import { ask, randomPlayer } from '../../src/bots/player.ts';
 import { Session } from '../../src/machines/session/session.ts';
 import { skirmish } from '../../src/machines/skirmish/game.ts';
@@ -46,20 +45,22 @@ function committed(): PlayStore {
   return store;
 }
 
-/** A has fired at a model of B that touches cover, and is to flip for it. */
-function covered(): PlayStore {
+/** A side has fired at a model of the other one that touches cover, and is to flip for it. */
+function covered(by: 'A' | 'B' = 'A'): PlayStore {
+  const at = by === 'A' ? 'B' : 'A';
+  const shooter = `${by}-trooper-1`;
   const { state } = scene(
     [
-      model('A-trooper-1', 20, 40, { heading: 0, orders: ['fire', 'rally'] }),
-      model('B-trooper-1', 50, 40, { heading: 180, orders: ['move'] }),
-      model('B-levy-1', 5, 70),
+      model(shooter, 20, 40, { heading: 0, orders: ['fire', 'rally'] }),
+      model(`${at}-trooper-1`, 50, 40, { heading: 180, orders: ['move'] }),
+      model(`${at}-levy-1`, 5, 70),
     ],
-    { active: 'A-trooper-1', terrain: [cover(45.35, 44.4, 90)] },
+    { active: shooter, initiative: by, terrain: [cover(45.35, 44.4, 90)] },
   );
   const store = begin('skirmish', 'last-man-standing', 1, skirmish.position(state));
   store.arrive();
   store.act({ verb: 'fire' });
-  store.act({ verb: 'target', noun: 'B-trooper-1' });
+  store.act({ verb: 'target', noun: `${at}-trooper-1` });
   return store;
 }
 
@@ -96,6 +97,15 @@ describe('a throw before several people at one screen', () => {
     expect(store.get()).toMatchObject({ seated: null, handTo: 'A' });
   });
 
+  it('is seen from where the one sits whose decision led to it', () => {
+    const store = covered('B');
+    expect(store.get()).toMatchObject({ seated: 'B', seatAt: 180 });
+    store.settle('flip-1', ['H']);
+    expect(store.get()).toMatchObject({ seated: null, handTo: null, seatAt: 180 });
+    store.leave();
+    expect(store.get().seatAt).toBe(0);
+  });
+
   it('of whoever sits there leaves them there', () => {
     const store = covered();
     expect(store.get()).toMatchObject({ seated: 'A', viewer: 'A', handTo: null });
@@ -110,16 +120,18 @@ describe('a throw before several people at one screen', () => {
     expect(store.get().ui.refusal?.message).toBe('The coin is to be flipped first.');
   });
 
-  it('leaves the player against the program at the table', () => {
-    const { pending } = committed().get();
-    expect(pending?.common).toBe(true);
-    expect(turnFor(['A'], 'chance', pending, 'A')).toEqual({ seated: 'A', handTo: null });
+  it('leaves the player against the program at the table, with their own lines', () => {
+    const { session } = committed();
+    const store = new PlayStore(session);
+    store.sit(['A']);
+    expect(store.get()).toMatchObject({ seated: 'A', viewer: 'A', pending: { common: true } });
+    expect(told(store)).toContain('is given');
   });
 
   it.each([
     ['the player who is there', { A: 'rule' }, 'nothing'],
     ['the program where it plays both sides', { A: 'rule', B: 'rule' }, 'throwing'],
-  ] as const)('of who goes first is for %s to make', (_who, bots, at) => {
+  ] as const)('of who goes first is for %s to make, and called nobody’s', (_who, bots, at) => {
     const { session } = committed();
     const store = new PlayStore(session);
     const client = { drop: () => undefined } as unknown as BotClient;
@@ -127,7 +139,7 @@ describe('a throw before several people at one screen', () => {
     const opponent = new Opponent({ store, bots, client, dice, pace: () => 0, onSeated: () => undefined });
     opponent.begin();
     expect(session.state.pending).toMatchObject({ seat: 'A' });
-    expect(opponent.get().at).toBe(at);
+    expect(opponent.get()).toMatchObject({ at, seat: null });
   });
 
   it.each([

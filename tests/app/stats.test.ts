@@ -3,9 +3,11 @@ import { thin, ticks } from '../../src/app/stats/axis.ts';
 import { courses, tallies } from '../../src/app/stats/course.ts';
 import { diceStatistics, sumOf } from '../../src/app/stats/dice.ts';
 import { Session } from '../../src/machines/session/session.ts';
+import { skirmish } from '../../src/machines/skirmish/game.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
 import { isDice } from '../../src/rules/kernel/journal.ts';
 import type { UndauntedState } from '../../src/rules/undaunted/state.ts';
+import { model, scene } from '../rules/skirmish/play.ts';
 import { STONES_SETUP, stones } from './fake-game.ts';
 import { fierceGame } from './replay-kit.ts';
 
@@ -40,6 +42,19 @@ describe('statistics of the dice', () => {
       [5, 0],
       [6, 1],
     ]);
+  });
+
+  it('leave out a flip that is nobody’s own', () => {
+    const { state } = scene([model('A-trooper-1', 60, 10), model('B-trooper-1', 60, 70)], {
+      initiative: null,
+      pending: { kind: 'coin', purpose: 'initiative', side: 'A' },
+    });
+    const setup = { game: 'skirmish', scenario: 'last-man-standing', seed: 1, position: skirmish.position(state) };
+    const game = Session.begin(skirmish as unknown as Game, setup);
+    expect(game.settle('flip-1', ['T'])).toBeNull();
+    const { seats, kinds } = diceStatistics(game);
+    expect(seats.map(({ throws, expectedSuccesses }) => throws + expectedSuccesses)).toEqual([0, 0]);
+    expect(kinds).toEqual([]);
   });
 
   it('lose no die of a whole game', () => {

@@ -114,6 +114,24 @@ describe('pointing', () => {
 });
 
 describe('dice, undo and the end', () => {
+  it('what one player took back is not taken again by the other', () => {
+    const store = begin();
+    store.arrive();
+    store.point('n1');
+    store.arrive();
+    store.point('s1');
+    store.arrive();
+    const { seated } = store.get();
+    store.point('tile:2');
+    store.undo();
+    expect(store.get().canRedo).toBe(true);
+    const other = seated === 'N' ? 'S' : 'N';
+    expect(store.session.redoRefusal(other)?.message).toBe('What was taken back is the other player’s.');
+    expect(store.session.redo(other)?.clause).toBe('KERNEL-UNDO-01');
+    store.redo();
+    expect(stonesOf(store.session).at).toBe(2);
+  });
+
   it('settles only the throw that is waited for', () => {
     const store = inTurn();
     store.act({ verb: 'throw' });

@@ -86,12 +86,17 @@ describe('names over pieces', () => {
       left: 20,
       corners: [{ x: 'right', y: 'bottom', width: 300, height: 200 }],
     } as const;
-    expect(coveredBy(cover, { width: 1000, height: 600 })).toEqual([
-      { left: -500, right: 500, bottom: 250, top: 300 },
-      { left: -500, right: -480, bottom: -300, top: 300 },
-      { left: 200, right: 500, bottom: -300, top: -100 },
-    ]);
-    expect(coveredBy(UNCOVERED, { width: 1000, height: 600 })).toEqual([]);
+    const boxes = coveredBy(cover, { width: 1000, height: 600 });
+    const at = (x: number, y: number) =>
+      boxes.some(({ left, right, bottom, top }) => left < x && x < right && bottom < y && y < top);
+    expect([at(0, 0), at(0, 249), at(0, 251), at(0, 400)]).toEqual([false, false, true, true]);
+    expect([at(-479, 0), at(-481, 0), at(499, 0), at(501, 0), at(0, -301)]).toEqual([false, true, false, true, true]);
+    expect([at(201, -101), at(199, -101), at(201, -99)]).toEqual([true, false, false]);
+  });
+
+  test('never lie beyond the picture where there is room in it', () => {
+    const covered = coveredBy(UNCOVERED, { width: 1000, height: 600 });
+    expect(placeTags([figure(0, 270)], [0], HEIGHT, covered)[0]).toEqual({ x: -25, y: 251 });
   });
 
   test('who is asked about comes first', () => {

@@ -104,13 +104,15 @@ export function replay(game: Game, session: Session): Session {
 export function undoAndRedo(game: Game, session: Session): void {
   const before = digest(session.state);
   const lengthBefore = session.length;
+  const owners: Seat[] = [];
   for (;;) {
     const entry = session.journal.entries.at(-1);
     if (!entry || isDice(entry) || session.undo(entry.seat)) break;
+    owners.push(entry.seat);
   }
   game.invariants(session.state);
-  while (session.canRedo) {
-    const refusal = session.redo();
+  for (const owner of owners.reverse()) {
+    const refusal = session.redo(owner);
     if (refusal) throw new Error(`redo refused: ${refusal.message}`);
   }
   if (session.length !== lengthBefore || digest(session.state) !== before) throw new Error('the redone state differs');

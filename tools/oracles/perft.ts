@@ -46,8 +46,9 @@ function events(game: Game, state: GameState): GameEvent[] {
     const fails = (kind: keyof typeof FACES): Face | undefined =>
       FACES[kind].find((face) => !pending.succeeds.includes(face));
     const succeeds = pending.dice.map(() => pending.succeeds[0]);
-    const common = FACES[pending.dice[0]?.kind ?? 'coin'].map((face) => [face]);
-    const answers = pending.common ? common : [succeeds, pending.dice.map((die) => fails(die.kind))];
+    // Where nothing succeeds every face of the first die decides.
+    const each = FACES[pending.dice[0]?.kind ?? 'coin'].map((face) => pending.dice.map(() => face));
+    const answers = pending.common ? each : [succeeds, pending.dice.map((die) => fails(die.kind))];
     return answers
       .filter((faces) => faces.every((face) => face !== undefined))
       .map((faces) => ({ type: 'dice.settled', id: pending.id, faces: faces as Face[] }));

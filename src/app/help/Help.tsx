@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Clause, GameEntry } from '../games.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { COMMANDS, type Command } from '../play/commands.ts';
+import { AIM_KEYS } from '../play/region/aim-keys.ts';
 import { bySection, clauseSearch } from './search.ts';
 import './help.css';
 
@@ -130,7 +131,7 @@ const KEY_NAMES: Record<string, string> = {
 };
 
 const keyText = (key: string): string =>
-  key
+  (KEY_NAMES[key.toLowerCase()] ?? key)
     .split(/\+(?=.)/)
     .map((part) => KEY_NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part[0]?.toUpperCase() + part.slice(1)))
     .join(' + ');
@@ -138,8 +139,10 @@ const keyText = (key: string): string =>
 /** What mouse and touch do on the table. */
 const GESTURES: readonly (readonly [what: string, mouse: string, touch: string])[] = [
   ['Choose a piece', 'Click', 'Tap'],
-  ['Throw', 'Take what lies in the tray and flick it', 'The same with one finger'],
+  ['Move or place a model', 'Drag it, or click each leg; pull to turn', 'Drag it, or tap each leg; pull to turn'],
+  ['Throw', 'Take dice or coin from the tray’s ledge and flick', 'The same with one finger'],
   ['Move the table', 'Pull with the left button', 'Pull with one finger'],
+  ['While aiming or measuring', 'The left button points', 'One finger points, two move the table'],
   ['Closer, farther', 'Wheel', 'Spread or close two fingers'],
   ['Turn', 'Pull with the right button, or with Shift', 'Turn two fingers'],
   ['Look from higher, lower', 'The same, up and down', 'Above and My seat'],
@@ -181,24 +184,31 @@ function Keys() {
       </p>
       <Gestures />
       {groups.map((group) => (
-        <section key={group}>
-          <h3>{group}</h3>
-          <table>
-            <tbody>
-              {COMMANDS.filter((command) => command.group === group).map((command) => (
-                <tr key={command.id}>
-                  <th scope="row">{command.label}</th>
-                  <td>
-                    {command.keys.map((key) => (
-                      <kbd key={key}>{keyText(key)}</kbd>
-                    ))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <KeyTable key={group} title={group} rows={COMMANDS.filter((command) => command.group === group)} />
       ))}
+      <KeyTable title="While aiming or measuring" rows={AIM_KEYS} />
     </div>
+  );
+}
+
+function KeyTable({ title, rows }: { title: string; rows: readonly Pick<Command, 'label' | 'keys'>[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <table>
+        <tbody>
+          {rows.map(({ label, keys }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                {keys.map((key) => (
+                  <kbd key={key}>{keyText(key)}</kbd>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -163,8 +163,7 @@ export class Opponent {
 
   /** Whether the program throws: its own dice, and what is no one's where no player is there to do it. */
   private throws({ seat, common }: DiceRequest): boolean {
-    const { bots } = this.get();
-    return seat in bots && !(common && this.around.store.session.game.seats.some(({ id }) => !(id in bots)));
+    return seat in this.get().bots && (!common || this.isShow);
   }
 
   private async choose(task: Task): Promise<void> {
@@ -244,7 +243,8 @@ export class Opponent {
     const { state } = this.around.store.session;
     const { pending } = state;
     if (state === this.failedIn) this.tell({ at: 'failed', seat: this.get().seat });
-    else if (pending && this.throws(pending)) this.tell({ at: 'throwing', seat: pending.seat, problem: '' });
+    else if (pending && this.throws(pending))
+      this.tell({ at: 'throwing', seat: pending.common ? null : pending.seat, problem: '' });
     else if (this.task) this.tell({ at: 'thinking', seat: this.task.seat, problem: '' });
     else this.tell({ at: 'nothing', seat: null, problem: '' });
   }

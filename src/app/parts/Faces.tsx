@@ -16,11 +16,12 @@ export function Faces({
       {faces.map((face, index) => {
         const hit = succeeds.includes(face);
         const [won, lost] = areCoinFaces([face]) ? ['won', 'lost'] : ['hit', 'miss'];
+        const said = means[face] ?? (succeeds.length === 0 ? '' : hit ? won : lost);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice keep their places
           <li key={index} className={hit ? 'face hit' : succeeds.length > 0 ? 'face miss' : 'face'}>
             <span aria-hidden="true">{face}</span>
-            <span className="visually-hidden">{`${faceName(face)}, ${means[face] ?? (hit ? won : lost)}`}</span>
+            <span className="visually-hidden">{[faceName(face), said].filter(Boolean).join(', ')}</span>
           </li>
         );
       })}

@@ -12,7 +12,7 @@ export function throwButton(): HTMLButtonElement | null {
   return document.getElementById(BUTTON) as HTMLButtonElement | null;
 }
 
-/** While dice are waited for: purpose, number to reach, chance, and the throw; afterwards what came of it. */
+/** While dice are waited for: purpose, what is needed, the chance if any, and the throw; afterwards what came of it. */
 export function ThrowPanel() {
   const { pending, handTo, ui } = usePlayState();
   if (pending && handTo === null) return <Due request={pending} />;
@@ -71,7 +71,7 @@ function Due({ request }: { request: DiceRequest }) {
       </div>
       <p>
         {diceText(request)}, {request.common ? 'for everybody' : `${seat?.name ?? request.seat} ${words.act}`}.{' '}
-        {!request.means && 'Needed: '}
+        {!areCoins(request.dice) && 'Needed: '}
         <strong>{request.need}</strong>
       </p>
       <div className="throw-buttons">

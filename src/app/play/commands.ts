@@ -1,3 +1,4 @@
+import type { Piece } from '../../models/table/piece.ts';
 import type { CameraPreset, TableHandle } from '../../scene/props.ts';
 import { cycle, type Direction, stepCursor } from './cursor.ts';
 import type { PlayStore } from './store.ts';
@@ -9,6 +10,8 @@ export interface CommandContext {
   table: TableHandle | null;
   /** Where the viewer sits, degrees. */
   seatAt: number;
+  /** Whether the key repeats because it is held: it moves cursor and camera, and does nothing else again. */
+  isHeld: boolean;
   /** Throws the dice that are waited for. */
   throwDice(): void;
   /** Asks for advice. */
@@ -49,8 +52,9 @@ const arrow = (direction: Direction): Command => ({
   keys: [`arrow${direction}`],
   run: ({ store, seatAt }) => {
     const { pieces, ui } = store.get();
-    // The tape goes from figure to figure.
-    const open = store.aim.get().tape ? pieces.filter((piece) => store.aim.isFigure(piece)) : pieces;
+    // The tape goes from figure to figure, at first from wherever the cursor is.
+    const isOpen = (piece: Piece) => piece.id === ui.cursor || store.aim.isFigure(piece);
+    const open = store.aim.get().tape ? pieces.filter(isOpen) : pieces;
     store.change({ cursor: stepCursor(open, ui.cursor, direction, seatAt), hovered: null });
   },
 });
@@ -178,6 +182,8 @@ export const COMMANDS: readonly Command[] = [
   },
 ];
 
+const moves = ({ id, group }: Command): boolean => group === 'Camera' || id.startsWith('cursor-');
+
 /** Commands that act on the table's cursor work only while the table has the focus, where arrows scroll nothing else. */
 const onTable = (command: Command): boolean => command.id === 'point' || command.id.startsWith('cursor-');
 
@@ -191,13 +197,13 @@ export function press(key: string, context: CommandContext, atTable: boolean, at
   if (atControl && (key === 'space' || key === 'enter')) return false;
   const command = COMMANDS.find((entry) => entry.keys.includes(key) && (atTable || !onTable(entry)));
   if (command) {
-    command.run(context);
+    if (!context.isHeld || moves(command)) command.run(context);
     return true;
   }
-  const { store } = context;
+  const { store, isHeld } = context;
   const { options } = store.get();
   const index = options.findIndex((option) => option.key === key);
   if (index < 0) return false;
-  store.take(index);
+  if (!isHeld) store.take(index);
   return true;
 }

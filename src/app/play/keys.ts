@@ -8,6 +8,8 @@ import { throwButton } from './ThrowPanel.tsx';
 
 const FIELDS = 'input, select, textarea, [contenteditable]';
 const CONTROLS = 'button, a, summary, label';
+/** Keys that press the button in the focus. */
+const DECIDING = ['Enter', ' '];
 
 /** Moves the focus to a part of the page: to its first button, or to itself where it has none. */
 function focusPart(part: string): void {
@@ -22,6 +24,8 @@ export function useKeys(table: RefObject<TableHandle | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
+      // A key that is held decides once: a button that comes into the focus meanwhile is not meant.
+      if (event.repeat && DECIDING.includes(event.key) && target.matches(CONTROLS)) event.preventDefault();
       if (event.defaultPrevented || target.matches(FIELDS) || document.querySelector('dialog[open]')) return;
       const atTable = target.closest('#table') !== null;
       const done = press(
@@ -30,6 +34,7 @@ export function useKeys(table: RefObject<TableHandle | null>): void {
           store,
           table: table.current,
           seatAt: seatAngle(store),
+          isHeld: event.repeat,
           throwDice: () => throwButton()?.click(),
           advise: () => adviceButton()?.click(),
           focus: focusPart,

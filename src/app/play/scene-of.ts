@@ -12,7 +12,7 @@ import { type Turn, viewerOf } from './turn.ts';
 export interface Scene extends Turn {
   /** From whose eyes it is drawn. */
   viewer: Viewer;
-  /** Where who looks sits, degrees counter-clockwise, 0 at +z; during a hand-over the next player. */
+  /** Where who looks sits, degrees counter-clockwise, 0 at +z; in a hand-over the next player, in a throw the last one. */
   seatAt: number;
   pieces: readonly Piece[];
   /** What lies drawn on the table beside the pieces. */
@@ -71,6 +71,6 @@ export function sceneOf(session: Session, turn: Turn, seesAll = false): Scene {
     over: game.outcome(state),
     changed: length === 0 ? new Set() : changes(game.table(game.view(session.at(length - 1), viewer)), pieces),
     undo: seated === null ? NOBODY : session.undoRefusal(seated),
-    canRedo: seated !== null && session.canRedo,
+    canRedo: seated !== null && session.redoRefusal(seated) === null,
   };
 }

@@ -83,7 +83,7 @@ function asked(options: readonly Option[], numbers: number[], guidance: Guidance
 
 /**
  * The state of the play page: a session, who sits at the screen, and what is open. All that is shown is made from the
- * view of whoever sits there; during a hand-over from the spectator's.
+ * view of whoever sits there; where nobody does, from the spectator's.
  */
 export class PlayStore {
   private readonly cell: Cell<PlayState>;
@@ -198,8 +198,8 @@ export class PlayStore {
   }
 
   /**
-   * Pointing at a piece lays an end of the tape there, where it is in hand; else it takes the action it stands for, offers
-   * the choice where there are several or the only one closes something, or says why not.
+   * Pointing at a piece lays an end of the tape there, where it is in hand; else it takes the action it stands for,
+   * offers the choice where there are several or the only one closes something, or says why not.
    */
   point(piece: string): void {
     const { seated, options, pending, pieces, status, over, guidance } = this.get();
@@ -247,7 +247,7 @@ export class PlayStore {
   redo(): void {
     const { seated } = this.get();
     if (seated === null) return;
-    const refusal = this.session.redo();
+    const refusal = this.session.redo(seated);
     if (refusal) this.change({ refusal: { about: 'Redo', ...refusal } });
     else this.show(seated, {});
   }
@@ -321,6 +321,9 @@ export class PlayStore {
   private scene(seated: string | null): Scene {
     const { game, state } = this.session;
     const turn = turnFor(this.here, game.toMove(state), state.pending, seated, this.isOpen);
-    return sceneOf(this.session, turn, this.seesAll && this.here.length === 0);
+    const scene = sceneOf(this.session, turn, this.seesAll && this.here.length === 0);
+    // A throw that all look at is seen from where the one sits whose decision led to it: the table stays as it is.
+    const isLeft = seated !== null && turn.seated === null && turn.handTo === null && state.pending !== null;
+    return isLeft ? { ...scene, seatAt: this.get().seatAt } : scene;
   }
 }

@@ -43,14 +43,14 @@ const nothing = (seat: Seat): SeatDice => ({
   expectedSuccesses: 0,
 });
 
-/** The dice of the session, from its journal and the requests that were answered. */
+/** The dice of the session, from its journal and the requests that were answered; what is no one's own is left out. */
 export function diceStatistics(session: Session): DiceStatistics {
   const seats = new Map(session.game.seats.map(({ id }) => [id, nothing(id)]));
   const kinds = new Map<DieKind, Map<Face, Record<Seat, number>>>();
   session.journal.entries.forEach((entry, index) => {
     const request = session.at(index).pending;
     const own = request && seats.get(request.seat);
-    if (!isDice(entry) || !request || !own) return;
+    if (!isDice(entry) || !request || request.common || !own) return;
     let hits = 0;
     entry.faces.forEach((face, die) => {
       const kind = request.dice[die]?.kind;

@@ -113,7 +113,8 @@ function useTheirDecisions({ store }: Play, lesson: Lesson | null, progress: Pro
 function useTheirThrows({ store }: Play, lesson: Lesson | null, isGuided: boolean): void {
   const { pending } = usePlayState();
   const { request, rolling, problem } = useCell(throwing);
-  const isDue = isGuided && pending !== null && pending.seat !== lesson?.seat && request === pending.id;
+  const isTheirs = pending !== null && !pending.common && pending.seat !== lesson?.seat;
+  const isDue = isGuided && isTheirs && request === pending.id;
   useEffect(() => {
     if (!isDue || rolling || problem || store.session.state.pending === null) return;
     const timer = setTimeout(() => throwing.get().control?.throwNow(), thinking());

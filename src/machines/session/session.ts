@@ -139,16 +139,20 @@ export class Session<S extends GameState = GameState, V = unknown> {
     return null;
   }
 
-  /** Whether a decision that was taken back can be taken again. */
-  get canRedo(): boolean {
-    return this.undone.length > 0;
+  /** Why `seat` may not take once more what was taken back last, or null where it may: it was its own decision. */
+  redoRefusal(seat: Seat): Violation | null {
+    const entry = this.undone.at(-1);
+    if (!entry) return { clause: 'KERNEL-UNDO-00', message: 'Nothing has been taken back.' };
+    return isDice(entry) || entry.seat === seat
+      ? null
+      : { clause: 'KERNEL-UNDO-01', message: 'What was taken back is the other player’s.' };
   }
 
   /** Takes the decision that was taken back last once more. */
-  redo(): Violation | null {
-    const entry = this.undone.pop();
-    if (!entry) return { clause: 'KERNEL-UNDO-00', message: 'Nothing has been taken back.' };
-    const refusal = this.apply(entry);
+  redo(seat: Seat): Violation | null {
+    const barred = this.redoRefusal(seat);
+    if (barred) return barred;
+    const refusal = this.apply(this.undone.pop() as Entry);
     this.tell();
     return refusal;
   }

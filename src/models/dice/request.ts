@@ -22,7 +22,7 @@ export interface DiceRequest {
   dice: { kind: DieKind }[];
   /** What the throw is for, in plain words: "Attack on Rifleman A". */
   purpose: string;
-  /** The seat that throws. */
+  /** The seat that throws; where it is `common`, only the one under which it is kept. */
   seat: string;
   /** What is needed, in plain words: "7 or more, or 0". */
   need: string;

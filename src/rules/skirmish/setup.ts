@@ -1,4 +1,5 @@
 import { BOX, MODEL_TYPE } from '../../models/skirmish/box.ts';
+import { edgesOf } from '../../models/skirmish/components.ts';
 import { other, SIDES, type Side, type Zone } from '../../models/skirmish/schema.ts';
 import { rectToRect } from '../geometry/gap.ts';
 import type { Point, Rect, Size } from '../geometry/shapes.ts';
@@ -27,8 +28,19 @@ export function zoneOf({ scenario, edges }: Pick<SkirmishState, 'scenario' | 'ed
   return { x0: w - zone.x1, y0: h - zone.y1, x1: w - zone.x0, y1: h - zone.y0 };
 }
 
-const hasEngineer = (state: SkirmishState, side: Side): boolean =>
-  state.roster[side].some(({ type }) => MODEL_TYPE[type].flags.sapper);
+/** The sides that have an engineer. */
+const engineersOf = (roster: SkirmishState['roster']): Side[] =>
+  SIDES.filter((side) => roster[side].some(({ type }) => MODEL_TYPE[type].flags.sapper));
+
+/** Whether a side may yet choose its edge: one alone has an engineer, or may come to have one (SK-MIS-08). */
+export function mayChooseEdge({
+  scenario,
+  phase,
+  roster,
+}: Pick<SkirmishState, 'scenario' | 'phase' | 'roster'>): boolean {
+  if (phase !== 'army' && phase !== 'location' && phase !== 'edge') return false;
+  return edgesOf(scenario).length > 1 && (phase === 'army' || engineersOf(roster).length === 1);
+}
 
 /** Turns the confirmed armies into models: on the scenario's places (quick start) or in their owners' hands. */
 export function musterArmies(draft: SkirmishState): void {
@@ -67,7 +79,7 @@ export function musterArmies(draft: SkirmishState): void {
 
 /** The next location to be placed, or on to edges and deployment (SK-MIS-07, SK-RUL-49). */
 function nextLocation(draft: SkirmishState): void {
-  const engineers = SIDES.filter((side) => hasEngineer(draft, side));
+  const engineers = engineersOf(draft.roster);
   const { locations, table } = draft.scenario;
   if (engineers.length === 0) draft.locations = locations.map((location) => ({ ...location, destroyed: false }));
   const wanted = locations.filter(({ targetOf }) => engineers.includes(targetOf));
@@ -123,7 +135,7 @@ function locationFlaw(state: SkirmishState, side: Side, rect: Rect): Refusal | n
   if (state.locations.some((card) => rectToRect(rect, card) < LIMIT)) {
     return refuse('SK-RUL-59', 'Cards do not overlap each other.');
   }
-  const both = SIDES.every((one) => hasEngineer(state, one));
+  const both = engineersOf(state.roster).length === SIDES.length;
   const far = state.edges[side] === 'y=0' ? rect.cy > table.h / 2 : rect.cy < table.h / 2;
   return both && far ? refuse('SK-RUL-49', 'Both sides have an engineer: it goes into the half by your edge.') : null;
 }

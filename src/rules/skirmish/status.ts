@@ -84,7 +84,9 @@ const isOpen = ({ phase, muster, over }: SkirmishView): boolean =>
 /** Phase, prompt and figures. */
 export function status(view: SkirmishView): Status {
   const { turn, scenario, initiative } = view;
-  const phase = view.phase === 'orders' ? 'orders' : initiative ? `${initiative} to act` : view.phase;
+  const actor = 'side' in view.step ? view.step.side : initiative;
+  const act = view.pending ? 'to flip' : 'to act';
+  const phase = view.phase === 'orders' ? 'orders' : initiative ? `${actor} ${act}` : view.phase;
   const left = (side: Side): number => view.models.filter((model) => model.side === side).length;
   const down = (side: Side): number => view.models.filter((model) => model.side === side && model.suppressed).length;
   return {

@@ -1,12 +1,12 @@
 import { BOX, CONSTANTS, MODEL_TYPE, orderName } from '../../models/skirmish/box.ts';
-import { baseForm, edgesOf, FORMS, matFace, matForm, standeeForm } from '../../models/skirmish/components.ts';
+import { baseForm, FORMS, matFace, matForm, standeeForm } from '../../models/skirmish/components.ts';
 import { type ModelTypeId, type OrderType, SIDES, type Side } from '../../models/skirmish/schema.ts';
 import type { Form, Piece, Pose } from '../../models/table/piece.ts';
 import { split } from '../geometry/area.ts';
 import { direction } from '../geometry/direction.ts';
 import type { Point, Rect } from '../geometry/shapes.ts';
 import { type AnyModel, nameOf, shortNameOf } from './field.ts';
-import { zoneOf } from './setup.ts';
+import { mayChooseEdge, zoneOf } from './setup.ts';
 import type { Hazard } from './state.ts';
 import { pile } from './status.ts';
 import type { SkirmishView } from './view.ts';
@@ -105,29 +105,26 @@ function cards(view: SkirmishView): Piece[] {
 const INSET = 1;
 
 /**
- * The names of the deployment zones, by the border towards the middle and at the viewer's right, to be read from there.
- * Where a side may still choose its edge nothing is called anybody's (SK-MIS-08).
+ * The names of the deployment zones, by the border towards the middle, at the right of each side's seat and to be read
+ * from there. While a side may still choose its edge nothing is called anybody's (SK-MIS-08).
  */
 function zoneNames(view: SkirmishView): Piece[] {
-  const isOpen = view.phase === 'army' || view.phase === 'location' || view.phase === 'edge';
-  if (isOpen && edgesOf(view.scenario).length > 1) return [];
+  if (mayChooseEdge(view)) return [];
   const { w, d } = FORMS.zone as Form;
-  const isTurned = SIDES.some((side) => side === view.viewer && !isNear(view, side));
-  return SIDES.map((side) => {
+  return SIDES.flatMap((side) => {
     const { x0, x1, y0, y1 } = zoneOf(view, side);
-    const x = isTurned ? x0 + INSET + w / 2 : x1 - INSET - w / 2;
     const y = isNear(view, side) ? y1 - INSET - d / 2 : y0 + INSET + d / 2;
     const name = `zone/${side}`;
-    return {
-      id: name,
+    return [0, 180].map((deg) => ({
+      id: `${name}/${deg}`,
       form: 'zone',
       front: name,
       back: name,
-      pose: pose(view, { x, y }, isTurned ? 180 : 0, LIFT),
+      pose: pose(view, { x: deg === 0 ? x1 - INSET - w / 2 : x0 + INSET + w / 2, y }, deg, LIFT),
       zone: 'table',
       label: `Zone of ${side}: x ${x0} to ${x1}, y ${y0} to ${y1} cm`,
       ...scenery,
-    };
+    }));
   });
 }
 
@@ -165,11 +162,8 @@ function hazardRects(hazard: Hazard): Rect[] {
 const acted = ({ active }: SkirmishView, { id, activated }: AnyModel): string[] =>
   active === id ? ['Acts now'] : activated ? ['Has acted this turn'] : [];
 
-/**
- * A model with its order cards and markers.
- * @param at where it waits while it is off the table
- */
-function modelPieces(view: SkirmishView, model: AnyModel, at: Point): Piece[] {
+/** A model with its order cards and markers. */
+function modelPieces(view: SkirmishView, model: AnyModel): Piece[] {
   const { id, type, side, suppressed } = model;
   const { baseRadius, name, summary, arcDeg } = MODEL_TYPE[type];
   const away = model.place !== 'table';
@@ -180,7 +174,11 @@ function modelPieces(view: SkirmishView, model: AnyModel, at: Point): Piece[] {
       front: `standee/${side}-${type}`,
       back: `standee/${side}-${type}/back`,
       // A standee's front looks to where its picture's lower edge points: towards the enemy, not towards its owner.
-      pose: facing(view, away ? at : model, (away ? ownFacing(view, side) : model.heading) + 180),
+      pose: facing(
+        view,
+        away ? waitingPlace(view, model) : model,
+        (away ? ownFacing(view, side) : model.heading) + 180,
+      ),
       zone: away ? `${side}:reserve` : 'table',
       label: `${nameOf(model)}${suppressed ? ', Suppressed' : ''}${away ? ', off the table' : ''}`,
       tag: shortNameOf(model),
@@ -263,14 +261,13 @@ function offTable(view: SkirmishView, side: Side, right: number, up: number): Po
 /** Off the table models stand in front of their edge, where nothing of the page lies: so far from it and apart, cm. */
 const WAITING = { off: 4.5, apart: 8 };
 
-/** Where the models of a side wait, each at its own place, from the owner's left to the right. */
-function waitingPlaces(view: SkirmishView, side: Side, count: number): Point[] {
+/** Where a model waits, at a place of its own in the row of its army, from the owner's left to the right. */
+function waitingPlace(view: SkirmishView, { side, id }: AnyModel): Point {
   const { w, h } = view.scenario.table;
-  const apart = Math.min(WAITING.apart, w / count);
-  return Array.from({ length: count }, (_, index) => {
-    const across = (index - (count - 1) / 2) * apart;
-    return isNear(view, side) ? { x: w / 2 + across, y: -WAITING.off } : { x: w / 2 - across, y: h + WAITING.off };
-  });
+  const army = view.roster[side];
+  const apart = Math.min(WAITING.apart, w / army.length);
+  const across = (army.findIndex((one) => one.id === id) - (army.length - 1) / 2) * apart;
+  return isNear(view, side) ? { x: w / 2 + across, y: -WAITING.off } : { x: w / 2 - across, y: h + WAITING.off };
 }
 
 /** A side's activation deck and the cards turned over. */
@@ -295,7 +292,7 @@ function deckPieces(view: SkirmishView, side: Side): Piece[] {
         ),
         zone: `${side}:${faceUp ? 'flipped' : 'deck'}`,
         label: type && faceUp ? `${MODEL_TYPE[type].name}, turned over` : `Activation deck of ${side}`,
-        detail: i === 0 ? [`${list.length} cards`] : [],
+        detail: i === 0 ? [`${list.length} card${list.length === 1 ? '' : 's'}`] : [],
         pointable: i === 0,
       };
     });
@@ -307,10 +304,6 @@ function deckPieces(view: SkirmishView, side: Side): Piece[] {
 
 /** The pieces and where they lie. */
 export function table(view: SkirmishView): Piece[] {
-  const models = SIDES.flatMap((side) => {
-    const own = view.models.filter((model) => model.side === side);
-    const places = waitingPlaces(view, side, own.length);
-    return own.flatMap((model, index) => modelPieces(view, model, places[index] as Point));
-  });
+  const models = view.models.flatMap((model) => modelPieces(view, model));
   return [...cards(view), ...models, ...SIDES.flatMap((side) => deckPieces(view, side))];
 }

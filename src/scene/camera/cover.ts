@@ -21,10 +21,10 @@ export interface Cover extends Inset {
 /** Nothing of the picture is covered. */
 export const UNCOVERED: Cover = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** What is covered, as rectangles from the middle of the picture, y upwards. */
+/** What is covered or out of the picture, as rectangles from the picture's middle, y upwards. */
 export function coveredBy(cover: Cover, { width, height }: { width: number; height: number }): Box[] {
   const [x, y] = [width / 2, height / 2];
-  const whole = { left: -x, right: x, bottom: -y, top: y };
+  const whole = { left: -Infinity, right: Infinity, bottom: -Infinity, top: Infinity };
   const bars = [
     { ...whole, bottom: y - cover.top },
     { ...whole, top: cover.bottom - y },
@@ -37,7 +37,7 @@ export function coveredBy(cover: Cover, { width, height }: { width: number; heig
     bottom: corner.y === 'top' ? y - corner.height : -y,
     top: corner.y === 'top' ? y : corner.height - y,
   }));
-  return [...bars, ...corners].filter(({ left, right, bottom, top }) => left < right && bottom < top);
+  return [...bars, ...corners];
 }
 
 /** The picture, CSS pixels, what of it is covered, and half its vertical angle as a tangent. */

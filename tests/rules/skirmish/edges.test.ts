@@ -6,7 +6,7 @@ import type { Side } from '../../../src/models/skirmish/schema.ts';
 import type { Piece } from '../../../src/models/table/piece.ts';
 import { zoneOf } from '../../../src/rules/skirmish/setup.ts';
 import { start } from '../../../src/rules/skirmish/start.ts';
-import { field, type Play } from './play.ts';
+import { field, model, type Play, scene } from './play.ts';
 
 const tableOf = ({ state }: Play): Piece[] => skirmish.table(skirmish.view(state, 'spectator'));
 const mat = (play: Play): string | undefined => tableOf(play).find(({ id }) => id === 'mat')?.front;
@@ -74,26 +74,51 @@ describe('edges of the table', () => {
     }
   });
 
-  it('[SK-MIS-08] the zones bear their names by their inner borders, at the right of whoever looks, once they are known', () => {
-    const names = ({ state }: Play, viewer: string) =>
-      skirmish.table(skirmish.view(state, viewer)).filter(({ form }) => form === 'zone');
-    expect(names(dish(), 'A')).toEqual([]);
+  const names = (play: Play) => tableOf(play).filter(({ form }) => form === 'zone');
+
+  it('[SK-MIS-08] the zones bear their names by their inner borders, at the right of either seat, once they are known', () => {
+    expect(names(dish())).toEqual([]);
     for (const edge of ['y=0', 'y=100']) {
       const play = dish().act('A', 'edge', edge);
-      const { state } = play;
-      const { w, h } = state.scenario.table;
-      for (const viewer of ['A', 'B', 'spectator']) {
-        const isFar = viewer !== 'spectator' && skirmish.seatAt?.(skirmish.view(state, viewer), viewer) === 180;
-        expect(names(play, viewer).map(({ front }) => front)).toEqual(['zone/A', 'zone/B']);
-        for (const { front, pose } of names(play, viewer)) {
-          expect(pose.heading).toBe(isFar ? 180 : 0);
-          const [x, y] = [pose.x + w / 2, h / 2 - pose.z];
-          const zone = zoneOf(state, front === 'zone/A' ? 'A' : 'B');
-          expect(isFar ? x - zone.x0 : zone.x1 - x).toBeCloseTo(6.5);
-          expect(zone.y0 === 0 ? zone.y1 - y : y - zone.y0).toBeCloseTo(2.5);
-        }
+      const { w, h } = play.state.scenario.table;
+      expect(names(play).map(({ front, pose }) => `${front} ${pose.heading}`)).toEqual([
+        ...['zone/A 0', 'zone/A 180', 'zone/B 0', 'zone/B 180'],
+      ]);
+      for (const { front, pose } of names(play)) {
+        const [x, y] = [pose.x + w / 2, h / 2 - pose.z];
+        const zone = zoneOf(play.state, front === 'zone/A' ? 'A' : 'B');
+        expect(pose.heading === 180 ? x - zone.x0 : zone.x1 - x).toBeCloseTo(6.5);
+        expect(zone.y0 === 0 ? zone.y1 - y : y - zone.y0).toBeCloseTo(2.5);
       }
     }
+  });
+
+  it('[SK-MIS-08] where both sides have an engineer, or no edge is ever chosen, they are known from the start', () => {
+    const both = field('ammunition-dump', ['captain', 'sapper'], ['captain', 'sapper']);
+    expect(both.state.phase).toBe('location');
+    expect(names(both)).toHaveLength(4);
+    const one = field('ammunition-dump', ['captain', 'sapper'], ['captain', 'trooper']);
+    expect(one.state.phase).toBe('location');
+    expect(names(one)).toEqual([]);
+    expect(names(field('last-man-standing', ['captain', 'levy'], ['captain', 'levy']))).toHaveLength(4);
+  });
+
+  it('[SK-RUL-43] a model that waits stays at its place when a comrade is killed', () => {
+    const place = (play: Play) => tableOf(play).find(({ id }) => id === 'B-ranger-1')?.pose;
+    const play = scene(
+      [
+        model('A-trooper-1', 60, 10, { heading: 90, orders: ['fire', 'rally'] }),
+        model('B-trooper-1', 60, 40),
+        model('B-ranger-1', 0, 0, { reserve: true }),
+        model('B-levy-1', 20, 70),
+      ],
+      { active: 'A-trooper-1' },
+    );
+    const before = place(play);
+    play.act('A', 'fire').act('A', 'target', 'B-trooper-1').flip('H');
+    expect(play.state.models.some(({ id }) => id === 'B-trooper-1')).toBe(false);
+    expect(place(play)).toEqual(before);
+    expect(before?.z).toBeLessThan(-40);
   });
 
   it('[SK-MIS-08] a position remembers who sits where', () => {

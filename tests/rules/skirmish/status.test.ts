@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { skirmish } from '../../../src/machines/skirmish/game.ts';
-import { model, orderPhase, Play } from './play.ts';
+import { model, orderPhase, Play, scene } from './play.ts';
 
 const prompts = ({ state }: Play): Record<string, string> =>
   Object.fromEntries(
@@ -25,6 +25,22 @@ describe('what each viewer is asked to do', () => {
     expect(prompts(play)).toEqual({ A: ready, B: 'Place 1 more order face down', ...both });
     play.act('A', 'commit');
     expect(prompts(play)).toEqual({ A: others, B: 'Place 1 more order face down', ...both });
+  });
+
+  it('[SK-RUL-18] the title names who is to act or to flip: in a reaction the other side', () => {
+    const play = scene(
+      [
+        model('A-trooper-1', 60, 10, { heading: 90, orders: ['move'] }),
+        model('B-trooper-1', 60, 40, { heading: 270, orders: ['sentry'] }),
+      ],
+      { active: 'A-trooper-1' },
+    );
+    const title = () => skirmish.status(skirmish.view(play.state, 'spectator')).title;
+    expect(title()).toBe('Turn 1 of 12, A to act');
+    play.act('A', 'move', 'sure').act('A', 'go', { path: [[60, 18]], heading: null });
+    expect(title()).toBe('Turn 1 of 12, B to act');
+    play.act('B', 'sentry', 'B-trooper-1').act('B', 'halt', 5);
+    expect(title()).toBe('Turn 1 of 12, B to flip');
   });
 
   it('[SK-SETUP-02] an army is asked for from those who have not confirmed one', () => {

@@ -12,9 +12,20 @@ const TURN = 5;
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 0, ArrowUp: 90, ArrowLeft: 180, ArrowDown: 270 };
 
+/** What keys do while something is aimed at or measured, as Help says it. */
+export const AIM_KEYS: readonly { label: string; keys: readonly string[] }[] = [
+  { label: 'Move the point, or go to the next thing to pick; with Shift farther', keys: Object.keys(ARROWS) },
+  { label: 'Turn left, right', keys: ['q', 'e'] },
+  { label: 'Face the next enemy, the one before', keys: ['n', 'shift+n'] },
+  { label: 'Take the last leg back', keys: ['Backspace'] },
+  { label: 'Confirm; lay an end of the tape at the piece under the cursor', keys: ['Enter'] },
+  { label: 'Give it up; lay the tape aside', keys: ['Esc'] },
+];
+
 /** Does what a key means while something is aimed at or measured; true where it means anything. */
 function press(store: PlayStore, event: KeyboardEvent, inField: boolean, onControl: boolean): boolean {
   const { aim, tape } = store.aim.get();
+  if (event.key === 'Enter' && event.repeat && !onControl) return true;
   if (event.key === 'Escape') {
     if (tape) store.aim.toggleTape();
     else store.aim.cancel();

@@ -90,7 +90,9 @@ export class AimStore {
   back(): boolean {
     const { aim } = this.get();
     if (!aim || aim.input.points.length === 0) return false;
-    this.edit({ points: aim.input.points.slice(0, -1) });
+    const points = aim.input.points.slice(0, -1);
+    // A heading that was set for a path goes with its last leg.
+    this.edit(points.length === 0 && aim.needs.points > 1 ? { points, heading: null } : { points });
     return true;
   }
 
