@@ -114,12 +114,12 @@ export const modelTypeSchema = z.strictObject({
 export type ModelType = z.infer<typeof modelTypeSchema>;
 
 const rect = { cx: z.number(), cy: z.number(), w: z.number().positive(), h: z.number().positive(), deg };
-export const coverSchema = z.strictObject({ id, kind: z.literal('cover'), ...rect });
+const coverSchema = z.strictObject({ id, kind: z.literal('cover'), ...rect });
 /** A card that blocks sight and movement. */
 export type Cover = z.infer<typeof coverSchema>;
 
 export const LOCATION_KINDS = ['satellite', 'ammo-dump'] as const;
-export const locationSchema = z.strictObject({
+const locationSchema = z.strictObject({
   id,
   kind: z.enum(LOCATION_KINDS),
   owner: side,

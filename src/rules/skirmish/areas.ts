@@ -57,7 +57,7 @@ export function settleGrenade(draft: SkirmishState, flip: Extract<Flip, { purpos
 }
 
 /** Where a grenade lands and how it lies. */
-export interface Placement {
+interface Placement {
   at: Point;
   deg: number;
   joint: Joint;

@@ -6,13 +6,13 @@ import { tell } from './draft.ts';
 import { malformed, type Refusal, refuse, type Verb } from './verb.ts';
 
 /** Types that a side may field in a scenario (SK-SETUP-06). */
-export function typesFor(scenario: Scenario, side: Side): ModelTypeId[] {
+function typesFor(scenario: Scenario, side: Side): ModelTypeId[] {
   const mission: readonly ModelTypeId[] = scenario.missionModels[side];
   return MODEL_TYPES.filter((id) => !MODEL_TYPE[id].limit.missionOnly || mission.includes(id));
 }
 
 /** Why an army may not be fielded, or null (SK-SETUP-02 to -06, SK-RUL-54). */
-export function armyFlaw(scenario: Scenario, side: Side, army: readonly ModelTypeId[]): Refusal | null {
+function armyFlaw(scenario: Scenario, side: Side, army: readonly ModelTypeId[]): Refusal | null {
   if (army.length > CONSTANTS.maxModelsPerArmy) {
     const most = `An army holds at most ${CONSTANTS.maxModelsPerArmy} models; this one has ${army.length}.`;
     return refuse('SK-RUL-54', most, 'limit');

@@ -4,7 +4,7 @@ import type { Rect, Size } from '../geometry/shapes.ts';
 import { PENETRATION } from '../geometry/tolerance.ts';
 
 /** What is wrong with a card of a file: its field ("terrain[1]"), and what would have been right. */
-export interface CardFlaw {
+interface CardFlaw {
   field: string;
   expected: string;
 }

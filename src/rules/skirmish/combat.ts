@@ -28,7 +28,7 @@ export function nearest(field: Field, shooter: AnyModel): AnyModel[] {
 }
 
 /** Cover cards that a rocket may be aimed at (SK-RUL-44). */
-export function rocketCards(field: Field, shooter: AnyModel): Cover[] {
+function rocketCards(field: Field, shooter: AnyModel): Cover[] {
   const { arcDeg, weapon } = MODEL_TYPE[shooter.type];
   if (!weapon.terrainTargets) return [];
   const cards = blockers(field);

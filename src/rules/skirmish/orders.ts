@@ -64,7 +64,7 @@ const placed = (model: Field['models'][number], type: OrderType): number =>
   model.orders.filter((order) => order.type === type).length;
 
 /** Why a model may not be given one more order of this type, or null (SK-RUL-31). */
-export function orderFlaw(state: SkirmishState, model: Model, type: OrderType): Refusal | null {
+function orderFlaw(state: SkirmishState, model: Model, type: OrderType): Refusal | null {
   if (model.orders.length >= model.allowance) {
     return refuse('SK-RUL-31', `${nameOf(model)} is given ${model.allowance} this turn, no more.`, 'allowance');
   }

@@ -13,7 +13,7 @@ import { reactionPoints, suspect } from './reaction.ts';
 import type { Committed, Corners, Field } from './state.ts';
 
 /** How two models will see each other. */
-export interface Sighting {
+interface Sighting {
   /** The enemy. */
   id: string;
   /** Open sight lines, 0 to 9 (SK-RUL-05). */
@@ -27,7 +27,7 @@ export interface Sighting {
 }
 
 /** What a path that is being drawn would mean; everything in it lies open on the table. */
-export interface MovePreview {
+interface MovePreview {
   /** Corners, start first, as they would be stored. */
   points: Point[];
   /** cm. */

@@ -24,7 +24,7 @@ function scenarioOf({ scenario, scenarioData }: Setup): Scenario {
 }
 
 /** A state before anything has been done: cards and locations lie, nobody has an army. */
-export function bareState(scenario: Scenario, seed: number): SkirmishState {
+function bareState(scenario: Scenario, seed: number): SkirmishState {
   return {
     phase: 'army',
     random: seeded(seed),
