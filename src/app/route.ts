@@ -50,7 +50,9 @@ export function writeHash(route: Route): string {
   return `#/${route.page}/${parts.map(encodeURIComponent).join('/')}`;
 }
 
-/** What the query asks for, for tests: `?debug&play=undaunted/la-raye&seed=1&dice=7&pace=4`; without `debug` nothing. */
+/**
+ * What the query asks for, for tests: `?debug&play=undaunted/la-raye&seed=1&dice=7&pace=4`; without `debug` nothing.
+ */
 export interface DebugQuery {
   /** Whether the game may be looked into through `window.__bocage`. */
   debug: boolean;

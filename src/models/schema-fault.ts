@@ -50,7 +50,9 @@ function bound(origin: string, limit: number | bigint, inclusive: boolean | unde
   return `${words} ${limit}${thing ? ` ${thing}` : ''}`;
 }
 
-/** Of several forms that a value may have, the complaint about the one it comes nearest to: the deepest, then the least. */
+/**
+ * Of several forms that a value may have, the complaint about the one it comes nearest to: the deepest, then the least.
+ */
 function nearest(forms: readonly (readonly Issue[])[]): Issue | undefined {
   const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));
   return [...forms].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0]?.[0];

@@ -7,7 +7,10 @@ import type { PieceField } from './pieces/field.ts';
 export interface TableProbe {
   /** Frames drawn since the table was opened. */
   frames: number;
-  /** Milliseconds of script in the last frames, at most 600, oldest first: from fiber's first step to the end of drawing. */
+  /**
+   * Milliseconds of script in the last frames, at most 600, oldest first: from fiber's first step to the end of
+   * drawing.
+   */
   script: number[];
   /** Draw calls and triangles of the last frame, shadow pass included; objects alive on the graphics card. */
   figures(): { drawCalls: number; triangles: number; geometries: number; textures: number; programs: number };

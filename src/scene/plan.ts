@@ -12,7 +12,10 @@ export interface Area {
 
 /** What lies where: all that lights, table top and camera are fitted to. */
 export interface Plan {
-  /** The map: the pieces of the solid form with the largest face, or the mat that all stand on. The seats' views are fitted to it. */
+  /**
+   * The map: the pieces of the solid form with the largest face, or the mat that all stand on. The seats' views are
+   * fitted to it.
+   */
   heart: Area;
   /** All pieces. */
   pieces: Area;
@@ -109,8 +112,8 @@ function trayPlace(taken: readonly Area[], all: Area, heart: Area): Area {
 }
 
 /**
- * The plan for these pieces. It grows and never shrinks, and while no piece leaves it or comes to lie in the tray the same
- * object comes back: table, light and tray stay where they are as pieces move about.
+ * The plan for these pieces. It grows and never shrinks, and while no piece leaves it or comes to lie in the tray the
+ * same object comes back: table, light and tray stay where they are as pieces move about.
  */
 export function planFor(pieces: readonly Piece[], forms: Forms, last: Plan | null): Plan {
   const taken = pieces.map((piece) => areaOfPiece(piece, forms)).filter((area) => area !== null);

@@ -20,8 +20,8 @@ export interface Atlas {
 export type CameraPreset = 'seat' | 'opposite' | 'above' | 'tray' | 'whole';
 
 /**
- * What the pointer does on the table top while it points there: passes over it, is pressed, moved while pressed, let go,
- * gone.
+ * What the pointer does on the table top while it points there: passes over it, is pressed, moved while pressed, let
+ * go, gone.
  */
 export type PlanePhase = 'hover' | 'press' | 'drag' | 'release' | 'leave';
 
@@ -35,7 +35,9 @@ export interface TableHandle {
   ): void;
 }
 
-/** What of the window the page's own bars and panels cover, CSS pixels; the camera's presets keep the map clear of it. */
+/**
+ * What of the window the page's own bars and panels cover, CSS pixels; the camera's presets keep the map clear of it.
+ */
 export interface Inset {
   top: number;
   right: number;
@@ -68,7 +70,9 @@ export interface TableProps {
   children?: ReactNode;
   /** Drawn flat over everything that lies on the table; nothing where it is left out. */
   overlay?: readonly Drawing[];
-  /** Given while the pointer chooses places instead of pieces, cm in the table's axes; `piece`: what is under it there. */
+  /**
+   * Given while the pointer chooses places instead of pieces, cm in the table's axes; `piece`: what is under it there.
+   */
   onPlane?: ((x: number, z: number, phase: PlanePhase, piece: string | null) => void) | undefined;
   /**
    * The main button, or a finger, was pressed on a piece, over this place of the table top, cm. Where this answers true
@@ -76,7 +80,9 @@ export interface TableProps {
    * next movement.
    */
   onGrab?(id: string, x: number, z: number): boolean;
-  /** A piece was clicked, tapped or taken with a headset's ray; also ones that are not legal (the page says why not). */
+  /**
+   * A piece was clicked, tapped or taken with a headset's ray; also ones that are not legal (the page says why not).
+   */
   onPoint(id: string): void;
   /** The pointer rests on a piece, or on none. */
   onHover(id: string | null): void;

@@ -1,7 +1,7 @@
 // `npm run bench:balance -- [--game skirmish] [--scenario a,b] [--games N] [--seed N] [--only random|self]`: is a
 // scenario fair, and is its rule player any good? The rule player against random play from either side in mirrored
-// games (each seed twice, sides exchanged), whole from the set-up on; and against itself, where each side's share of the
-// games is told. A draw, and a game that is cut off, count as half a win for each.
+// games (each seed twice, sides exchanged), whole from the set-up on; and against itself, where each side's share of
+// the games is told. A draw, and a game that is cut off, count as half a win for each.
 import { type Player, randomPlayer } from '../../src/bots/player.ts';
 import { seededDice } from '../../src/bots/playout.ts';
 import { loadPlayer } from '../../src/bots/registry.ts';

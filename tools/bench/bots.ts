@@ -1,5 +1,6 @@
-// `npm run bench:bots -- [--scenario a,b] [--pairs search-normal:rule,rule:random] [--games N] [--seed N]`: players made
-// of code against each other in mirrored games, that is each seed twice, sides exchanged. N games per pair and scenario.
+// `npm run bench:bots -- [--scenario a,b] [--pairs search-normal:rule,rule:random] [--games N] [--seed N]`: players
+// made of code against each other in mirrored games, that is each seed twice, sides exchanged. N games per pair and
+// scenario.
 
 import type { Player, Question } from '../../src/bots/player.ts';
 import { seededDice, step } from '../../src/bots/playout.ts';

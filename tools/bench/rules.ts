@@ -63,7 +63,10 @@ function withMachine(game: Game, seed: number): Session {
   return playOut(game, setupOf(game, seed), players(game, randomPlayer), seededDice(random), random);
 }
 
-/** The same game of Undaunted without it: every decision is listed, drawn, checked and carried out on a copy all the same. */
+/**
+ * The same game of Undaunted without it: every decision is listed, drawn, checked and carried out on a copy all the
+ * same.
+ */
 function withoutMachine(game: Game, seed: number): { decisions: number; state: GameState } {
   const random = seeded(seed);
   const dice = seededDice(random);

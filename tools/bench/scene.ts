@@ -1,5 +1,5 @@
-// `npm run bench:scene`: opens the built page in a real Chromium and measures the table, in the first scenario and in the
-// one with most pieces of each game. BENCH_OPENINGS and BENCH_MOVES shorten it; CHROMIUM names the browser.
+// `npm run bench:scene`: opens the built page in a real Chromium and measures the table, in the first scenario and in
+// the one with most pieces of each game. BENCH_OPENINGS and BENCH_MOVES shorten it; CHROMIUM names the browser.
 import { existsSync } from 'node:fs';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { build, preview } from 'vite';
@@ -50,8 +50,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * One step of the game: whoever is asked for comes, dice fall well, else any decision is taken; a place or a way is drawn
- * at random. False at its end.
+ * One step of the game: whoever is asked for comes, dice fall well, else any decision is taken; a place or a way is
+ * drawn at random. False at its end.
  */
 const step = (page: Page, luck: number) =>
   page.evaluate((share) => {
@@ -83,8 +83,9 @@ const drawPixels = (page: Page, on: boolean) =>
 
 /**
  * Milliseconds of the processor's time that each frame's script takes while pieces move, over a number of moves. Taken
- * from the browser's own trace: on a machine that draws in software the clock on the wall would mostly show the drawing.
- * For the same reason no pixels are drawn meanwhile, so that there are as many frames as elsewhere; the script is the same.
+ * from the browser's own trace: on a machine that draws in software the clock on the wall would mostly show the
+ * drawing. For the same reason no pixels are drawn meanwhile, so that there are as many frames as elsewhere; the script
+ * is the same.
  */
 async function scriptWhileMoving(browser: Browser, page: Page): Promise<number[]> {
   await drawPixels(page, false);

@@ -1,9 +1,10 @@
-// `npm run bots:fit -- [--only first|all] [--samples N] [--thin N] [--seed N] [--hidden N] [--epochs N]`: fits the search
-// player's judgement anew and writes src/bots/undaunted/judgement-first.json and -all.json: one network for the scenarios
-// with no fighting units but Riflemen, Scouts and Machine Gunners, fitted to their games alone, and one for all others. The rule player plays itself,
-// after an opening in which one decision in a few is taken at random, so that positions vary; of the positions from there
-// on, a share are samples, together with how the game ended. The same options give the same weights. A tenth of the games
-// is held back to measure the loss by. Some fifteen minutes for both.
+// `npm run bots:fit -- [--only first|all] [--samples N] [--thin N] [--seed N] [--hidden N] [--epochs N]`: fits the
+// search player's judgement anew and writes src/bots/undaunted/judgement-first.json and -all.json: one network for the
+// scenarios with no fighting units but Riflemen, Scouts and Machine Gunners, fitted to their games alone, and one for
+// all others. The rule player plays itself, after an opening in which one decision in a few is taken at random, so that
+// positions vary; of the positions from there on, a share are samples, together with how the game ended. The same
+// options give the same weights. A tenth of the games is held back to measure the loss by. Some fifteen minutes for
+// both.
 
 import { writeFileSync } from 'node:fs';
 import { figuresOfBoth } from '../../src/bots/undaunted/figures.ts';

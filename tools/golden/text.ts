@@ -86,7 +86,10 @@ function field(text: string, name: string): string {
 /** Who played, as the head of a golden file says. */
 export const playersOf = (text: string): string => field(text, 'players');
 
-/** The journal in a golden file, digests left out: they are compared as text. @throws InputError naming what is missing */
+/**
+ * The journal in a golden file, digests left out: they are compared as text.
+ * @throws InputError naming what is missing
+ */
 export function readGolden(text: string): Journal {
   const setup: Setup = {
     game: field(text, 'game'),

@@ -62,7 +62,9 @@ export function placesOf({ left, right, top, bottom }: Region): Place[][] {
 /** Whether a row is shifted to the right of the rows beside it as one goes straight up and down. */
 const isShifted = (row: number): boolean => Math.abs(row) % 2 === 1;
 
-/** Steps of the arrow keys: straight along a row, and up and down in a zigzag so that there and back ends at the start. */
+/**
+ * Steps of the arrow keys: straight along a row, and up and down in a zigzag so that there and back ends at the start.
+ */
 const STEPS: Readonly<Record<string, (from: Place) => Place>> = {
   ArrowLeft: ({ col, row }) => ({ col: col - 1, row }),
   ArrowRight: ({ col, row }) => ({ col: col + 1, row }),

@@ -132,7 +132,9 @@ export class EditorStore {
     );
   }
 
-  /** Puts a component down at a place, by itself what is in the hand; a tile, of which there is one, leaves the hand. */
+  /**
+   * Puts a component down at a place, by itself what is in the hand; a tile, of which there is one, leaves the hand.
+   */
   put(place: Place, name = this.now.hand): void {
     this.point(place);
     const { draft } = this.now;

@@ -180,7 +180,9 @@ export function lyingOn(draft: Draft, face: TileFace): Lying[] {
   ];
 }
 
-/** A place's contents in words: "Barn and yard (7A), cover 2: Objective 1, US Rifleman A"; "free" where no tile lies. */
+/**
+ * A place's contents in words: "Barn and yard (7A), cover 2: Objective 1, US Rifleman A"; "free" where no tile lies.
+ */
 export function contents(draft: Draft, place: Place): string {
   const tile = tileAt(draft, place);
   if (!tile) return 'free';

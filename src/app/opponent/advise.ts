@@ -31,7 +31,10 @@ function ideasAmong(options: readonly Option[], found: readonly Advice[]): Idea[
   });
 }
 
-/** Asks for the best ideas of the one at the screen, who is handed nothing but that seat's view; forgotten with the next decision. */
+/**
+ * Asks for the best ideas of the one at the screen, who is handed nothing but that seat's view; forgotten with the next
+ * decision.
+ */
 export async function askAdvice(store: PlayStore, client: Pick<BotClient, 'hint'>): Promise<void> {
   const { session } = store;
   const { state, game, setup } = session;

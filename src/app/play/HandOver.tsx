@@ -3,7 +3,9 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { usePlay, usePlayState, useSeat } from './context.ts';
 import { ThrowResult } from './ThrowPanel.tsx';
 
-/** The button takes no press before the dialog has been there so long: one meant for the page behind is not for it, ms. */
+/**
+ * The button takes no press before the dialog has been there so long: one meant for the page behind is not for it, ms.
+ */
 const ARMED_AFTER = 400;
 /** Public events told to the next player. */
 const RECAP_LINES = 6;

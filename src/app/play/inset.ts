@@ -59,12 +59,15 @@ function measure(mat: boolean): Cover {
   return { top, right: 0, bottom, left, corners };
 }
 
-/** What the page covers; taken anew when the window's size changes, another player sits down or the log opens, not when the hand changes: the map stays. */
+/**
+ * What the page covers; taken anew when the window's size changes, another player sits down or the log opens, not when
+ * the hand changes: the map stays.
+ */
 export function useInset(seatAt: number): Cover {
   const { logOpen } = usePlayState().ui;
   const mat = usePlay().store.session.game.aiming !== undefined;
   const [inset, setInset] = useState<Cover>({ top: 0, right: 0, bottom: 0, left: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other bars are on the page for another seat and an open log
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another seat or an open log brings other bars to the page
   useEffect(() => {
     const follow = () => setInset(measure(mat));
     follow();

@@ -6,7 +6,9 @@ import { type Option, optionsAt } from './option.ts';
 import { isOwnHand } from './own-hand.ts';
 import type { PlayState } from './store.ts';
 
-/** The options that are looked at: the one whose button is under pointer or focus, else those of the piece pointed at. */
+/**
+ * The options that are looked at: the one whose button is under pointer or focus, else those of the piece pointed at.
+ */
 export function lookedAt({ options, pieces, ui }: Pick<PlayState, 'options' | 'pieces' | 'ui'>): Option[] {
   const numbers = ui.previewed !== null ? [ui.previewed] : optionsAt(options, ui.hovered ?? ui.cursor ?? '', pieces);
   return numbers.flatMap((index) => options[index] ?? []);

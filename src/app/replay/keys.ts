@@ -25,7 +25,9 @@ export function pressReplay(key: string, store: ReplayStore): boolean {
   return command !== undefined;
 }
 
-/** Whether the key belongs to what has the focus: fields keep all but the scrubber, buttons keep Space, lists scroll. */
+/**
+ * Whether the key belongs to what has the focus: fields keep all but the scrubber, buttons keep Space, lists scroll.
+ */
 function belongsTo(target: Element, key: string): boolean {
   if (target.matches('[data-scrubber]')) return false;
   if (target.matches(FIELDS)) return true;

@@ -131,7 +131,9 @@ function endNames(
   return [...goalNames, ...ends].sort((a, b) => b.value - a.value);
 }
 
-/** Heights, from top to bottom, moved down where they are nearer than a line of text, and up where they leave the chart. */
+/**
+ * Heights, from top to bottom, moved down where they are nearer than a line of text, and up where they leave the chart.
+ */
 function apart(heights: readonly number[]): number[] {
   const places = [...heights];
   for (const [i, height] of heights.entries()) {

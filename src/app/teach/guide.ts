@@ -107,7 +107,8 @@ const mayAct = ({ game }: Session, state: GameState, seat: string): boolean => {
 const otherSeat = ({ game }: Session, { seat }: Lesson): string => game.seats.find(({ id }) => id !== seat)?.id ?? seat;
 
 /**
- * How far the lesson is, worked out from the game's journal: so it goes back with undo and is found again after a pause.
+ * How far the lesson is, worked out from the game's journal: so it goes back with undo and is found again after a
+ * pause.
  * @param read number of the step up to which the player has gone on by the button
  */
 export function progressOf(lesson: Lesson, session: Session, read: number): Progress {

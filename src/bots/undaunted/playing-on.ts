@@ -35,7 +35,9 @@ export function turnNumber({ round, phase }: UndauntedState): number {
   return phase === 'firstPlayerTurn' ? 2 * round : 2 * round - 0.5;
 }
 
-/** Number of the turn at whose beginning play looked ahead ends: after the turn being taken; with bids, after the round. */
+/**
+ * Number of the turn at whose beginning play looked ahead ends: after the turn being taken; with bids, after the round.
+ */
 export function boundaryAfter(now: number): number {
   if (now % 2 === 0) return now + 1;
   return now % 2 === 1 ? now + 0.5 : now + 2;

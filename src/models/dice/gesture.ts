@@ -30,7 +30,9 @@ const whole = (value: number, low: number, high: number): number => {
   return held === 0 ? 0 : held;
 };
 
-/** Brings any gesture, from a journal or another program, into the range above. Not a number counts as the normal one. */
+/**
+ * Brings any gesture, from a journal or another program, into the range above. Not a number counts as the normal one.
+ */
 export function quantise(gesture: Gesture): Gesture {
   const known = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise);
   const { speed, aim, from } = GESTURES.normal;

@@ -23,8 +23,8 @@ function printOf(type: ModelTypeId): Form {
 export const matForm = (size: { w: number; h: number }): string => `mat-${size.w}x${size.h}`;
 
 /**
- * The edges that the sides may have in a scenario, first those they begin with. A side with an engineer and something to
- * blow up may come to choose the other one (SK-MIS-08).
+ * The edges that the sides may have in a scenario, first those they begin with. A side with an engineer and something
+ * to blow up may come to choose the other one (SK-MIS-08).
  */
 export function edgesOf({ edges, locations, missionModels }: Scenario): Record<Side, string>[] {
   const chosen = locations.some(({ targetOf }) => missionModels[targetOf].includes('sapper'));

@@ -6,7 +6,9 @@ const round = (value: number): number => {
   return rounded === 0 ? 0 : rounded;
 };
 
-/** Sum of the power series x - x^3/3! + … (sine) or 1 - x^2/2! + … (cosine), exact to the last bits up to 45 degrees. */
+/**
+ * Sum of the power series x - x^3/3! + … (sine) or 1 - x^2/2! + … (cosine), exact to the last bits up to 45 degrees.
+ */
 function series(x: number, first: number, exponent: number): number {
   let term = first;
   let sum = first;
@@ -45,7 +47,9 @@ const TABLE: readonly Point[] = Array.from({ length: 360 }, (_, deg) => {
 /** The unit vector of a heading; whole degrees of either sign. */
 export const direction = (deg: number): Point => TABLE[((deg % 360) + 360) % 360] as Point;
 
-/** The heading of a leg: the whole degree whose vector has the largest dot product with it, the smaller one on a tie. */
+/**
+ * The heading of a leg: the whole degree whose vector has the largest dot product with it, the smaller one on a tie.
+ */
 export function headingOf(from: Point, to: Point): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

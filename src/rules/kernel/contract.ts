@@ -8,7 +8,10 @@ import type { RandomState } from './random.ts';
 /** A side of the table that makes decisions: "US", "DE", "A", "B", "player". */
 export type Seat = string;
 
-/** Who looks: a seat, a `spectator` (knows what is open to all) or a `caster` (sees every seat's secrets, no deck order). */
+/**
+ * Who looks: a seat, a `spectator` (knows what is open to all) or a `caster` (sees every seat's secrets, no deck
+ * order).
+ */
 export type Viewer = Seat | 'spectator' | 'caster';
 
 /**
@@ -96,7 +99,9 @@ export interface Hint {
   group?: string;
   /** What it costs or does, one short line each: "Takes 1 Fog of War card". */
   effects: string[];
-  /** Ids of the pieces that stand for this action on the table; pointing at one of them takes it, unless it `closes`. */
+  /**
+   * Ids of the pieces that stand for this action on the table; pointing at one of them takes it, unless it `closes`.
+   */
   targets: string[];
   /**
    * Ends what the seat is about, or lets something pass. It is offered where one of its pieces is pointed at, even
@@ -125,8 +130,8 @@ export interface Status {
   /** The clause by which it is to be done, where there is one; told where something else is tried. */
   clause?: string;
   /**
-   * Least time for which this moment is shown before a decision is taken in it, ms: where a quick answer would tell what
-   * the seat had to choose from. None where left out.
+   * Least time for which this moment is shown before a decision is taken in it, ms: where a quick answer would tell
+   * what the seat had to choose from. None where left out.
    */
   leastMs?: number;
   /**
@@ -155,9 +160,13 @@ export interface Lesson {
   clause: string;
 }
 
-/** What one moment adds to the statistics of a game; the page sums it up. Tells nothing that a spectator may not know. */
+/**
+ * What one moment adds to the statistics of a game; the page sums it up. Tells nothing that a spectator may not know.
+ */
 export interface Statistics {
-  /** Where the seats stand, drawn as a line over the turns: objective points, tiles held. `goals` are what they need. */
+  /**
+   * Where the seats stand, drawn as a line over the turns: objective points, tiles held. `goals` are what they need.
+   */
   standings: { label: string; values: Record<Seat, number>; goals?: Record<Seat, number> }[];
   /** What the last event counts towards, one each time: in the table "Casualties" the row "Rifleman A" for the seat. */
   counts: { table: string; row: string; seat: Seat }[];
@@ -214,7 +223,9 @@ export interface Game<S extends GameState = GameState, V = unknown> {
   /** How a legal action is shown. Tells nothing that `view(state, seat)` hides. */
   hint(state: S, seat: Seat, action: LegalAction): Hint;
 
-  /** Decisions that the seat would look for now and that are not open, with the reason; left out where there are none. */
+  /**
+   * Decisions that the seat would look for now and that are not open, with the reason; left out where there are none.
+   */
   barred?(state: S, seat: Seat): Barred[];
 
   /** How region entries are filled in by hand; left out by a game that has none. */

@@ -48,8 +48,8 @@ const reactions = (state: SkirmishState, seat: Seat): Try[] =>
     .map((model) => ({ label: `Sentry of ${nameOf(model)}`, action: { verb: 'sentry', noun: model.id } }));
 
 /**
- * What cannot be done now, each with the clause: orders of the active model and sabotage out of reach, or, while an enemy
- * moves, own Sentries that do not catch it.
+ * What cannot be done now, each with the clause: orders of the active model and sabotage out of reach, or, while an
+ * enemy moves, own Sentries that do not catch it.
  */
 export function barred(state: SkirmishState, seat: Seat): Barred[] {
   const { step } = state;

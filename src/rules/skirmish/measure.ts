@@ -11,7 +11,10 @@ const ENDS = ['centre', 'left', 'right'];
 const LINES = ENDS.flatMap((from) => ENDS.map((to) => `${from} to ${to}`));
 const CARDS = { cover: 'Cover', smoke: 'Smoke', fire: 'Fire' } as const;
 
-/** The tape between two places; between two bases it is the gap, with all nine sight lines and what blocks each (SK-RUL-05). */
+/**
+ * The tape between two places; between two bases it is the gap, with all nine sight lines and what blocks each
+ * (SK-RUL-05).
+ */
 export function measure(view: SkirmishView, from: Spot, to: Spot): Measured {
   const spot = (model: AnyModel): Spot => spotOf(view.scenario.table, model);
   const under = (at: Spot): AnyModel | undefined =>

@@ -8,7 +8,9 @@ import { refuse, stepOf, type Verb } from './verb.ts';
 
 const actor = (state: SkirmishState): Model => modelOf(state, stepOf(state, 'act').model);
 
-/** Whom a model's Rally may serve: itself, and for a Captain not Suppressed a friend in sight (SK-MOD-01, SK-RUL-10). */
+/**
+ * Whom a model's Rally may serve: itself, and for a Captain not Suppressed a friend in sight (SK-MOD-01, SK-RUL-10).
+ */
 function rallied(state: SkirmishState, model: Model): Model[] {
   const friends =
     MODEL_TYPE[model.type].flags.captain && !model.suppressed

@@ -12,7 +12,9 @@ const CLAUSES: Readonly<Record<ShotTest, string>> = { arc: 'SK-RUL-09', range: '
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** Why a model cannot hit an enemy: each of arc, range and sight that is wanting, by the clause of the first; or null. */
+/**
+ * Why a model cannot hit an enemy: each of arc, range and sight that is wanting, by the clause of the first; or null.
+ */
 export function reachFlaw(field: Field, shooter: AnyModel, enemy: AnyModel): Refusal | null {
   const failed = failedTests(shooter, base(enemy), blockers(field));
   const [first] = failed;

@@ -14,7 +14,9 @@ export function actingTile(state: UndauntedState, layout: Layout, entry: Card): 
   return standing(state, entry.counter)?.tile ?? spawnTile(layout, entry.counter);
 }
 
-/** Whether the card's unit is on the board or can enter it; units that a scenario does not use may have no spawn tile. */
+/**
+ * Whether the card's unit is on the board or can enter it; units that a scenario does not use may have no spawn tile.
+ */
 const canAct = (state: UndauntedState, { counter }: Card): boolean =>
   counter === null || standing(state, counter) !== null || layoutOf(state).spawn.has(counter);
 

@@ -8,7 +8,9 @@ import { tilePiece } from './piece-ids.ts';
 import type { Spot, TablePlan } from './table-plan.ts';
 import type { UndauntedView } from './view.ts';
 
-/** Fixed places of markers on a tile, cm from its centre as the viewer sees it: tiles and all on them face the viewer. */
+/**
+ * Fixed places of markers on a tile, cm from its centre as the viewer sees it: tiles and all on them face the viewer.
+ */
 const SPOTS = {
   control: { US: { x: -3.4, z: -3.4 }, DE: { x: 3.4, z: -3.4 } },
   objective: { x: 0, z: -3.4 },
@@ -23,8 +25,10 @@ const SPAWN_LEFT = -3.4;
 const SPAWN_SHIFT = 2.05;
 /** Rows of counters: each side's nearer to its own seat, cm. */
 const COUNTER_ROW = { US: 1.2, DE: -1.2 } as const;
-/** Edges of the counters' rows: the left one where no spawn marker lies, the right one free and beside a target marker in
- * the row, cm. */
+/**
+ * Edges of the counters' rows: the left one where no spawn marker lies, the right one free and beside a target marker
+ * in the row, cm.
+ */
 const ROW_LEFT = -4.4;
 const ROW_RIGHT = 4.4;
 const ROW_RIGHT_BY_TARGET = 1.9;

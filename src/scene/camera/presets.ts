@@ -37,7 +37,9 @@ function clearView(area: Area, { turn, tilt, margin }: Shot, picture: Picture, b
   return nearest(clear.length > 0 ? clear : views);
 }
 
-/** From a seat: everything on the table and the dice where that costs little, else the map and the dice, else the map. */
+/**
+ * From a seat: everything on the table and the dice where that costs little, else the map and the dice, else the map.
+ */
 function seatView(plan: Plan, turn: number, picture: Picture): View {
   const shot = (margin: number): Shot => ({ turn, tilt: SEAT_TILT, margin });
   const map = clearView(plan.heart, shot(0.05), picture);

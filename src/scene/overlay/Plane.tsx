@@ -12,8 +12,8 @@ type Props = Pick<TableProps, 'onPlane' | 'onGrab'> & {
 };
 
 /**
- * While `onPlane` is given, or a piece is taken, the main button (or one finger) points at the table top instead of moving
- * the camera or choosing pieces; wheel, other buttons and two fingers stay the camera's.
+ * While `onPlane` is given, or a piece is taken, the main button (or one finger) points at the table top instead of
+ * moving the camera or choosing pieces; wheel, other buttons and two fingers stay the camera's.
  */
 export function Plane(props: Props) {
   const element = useThree((state) => state.gl.domElement);

@@ -3,8 +3,8 @@ import { BASE } from './solids.ts';
 import type { Stance } from './stance.ts';
 
 /**
- * A standee's figure leans back from the eye: seen from a seat above a table, an upright card shows little more than its
- * upper edge, and what it is could not be told.
+ * A standee's figure leans back from the eye: seen from a seat above a table, an upright card shows little more than
+ * its upper edge, and what it is could not be told.
  */
 export interface Lean {
   /** Horizontal unit vector from the point looked at towards the eye. */
@@ -26,18 +26,22 @@ export function leanFor(gaze: { x: number; y: number; z: number }): Lean {
 
 /** A figure shows its face, or its back, turned away from the eye by no more than this, radians. */
 const MOST_OFF = (50 * Math.PI) / 180;
-/** Up to here it is the face that is shown: a little more than half, so that one seen exactly from the side holds still. */
+/**
+ * Up to here it is the face that is shown: a little more than half, so that one seen exactly from the side holds still.
+ */
 const FRONT = (100 * Math.PI) / 180;
 
-/** How a figure stands: turned out of its heading's plane by `turn`, counter-clockwise from above, leaning by `lean`. */
+/**
+ * How a figure stands: turned out of its heading's plane by `turn`, counter-clockwise from above, leaning by `lean`.
+ */
 interface Posture {
   turn: number;
   lean: number;
 }
 
 /**
- * The posture of a stance's figure, radians. Seen from its edge a card is nothing: it turns on its base, whose arrow keeps
- * the heading, until it shows itself; and it leans towards the side that the eye does not see.
+ * The posture of a stance's figure, radians. Seen from its edge a card is nothing: it turns on its base, whose arrow
+ * keeps the heading, until it shows itself; and it leans towards the side that the eye does not see.
  */
 export function postureOf({ x, z, amount }: Lean, { heading }: Pick<Stance, 'heading'>): Posture {
   const radians = (heading * Math.PI) / 180;
@@ -64,7 +68,9 @@ if (stand > 0.0) {
 }
 `;
 
-/** Directions of a figure's card as it is seen: to its right and up, unit vectors, and its foot above the table top, cm. */
+/**
+ * Directions of a figure's card as it is seen: to its right and up, unit vectors, and its foot above the table top, cm.
+ */
 export function cardOf(stance: Stance, leaning: Lean) {
   const { turn, lean } = postureOf(leaning, stance);
   const heading = (stance.heading * Math.PI) / 180 + turn;

@@ -36,9 +36,10 @@ flat varying float vSide;
 flat varying float vTone;
 `;
 
-// Filtering along the slant is done here rather than by the sampler's own anisotropy, which reaches beyond the picture and
-// mixes in its neighbours on the page. Each of up to three lookups stays a drawn pixel inside the picture: half a texel of
-// the smaller of the two mipmaps that are mixed. It takes a slightly larger mipmap than by default: print is to be read.
+// Filtering along the slant is done here rather than by the sampler's own anisotropy, which reaches beyond the picture
+// and mixes in its neighbours on the page. Each of up to three lookups stays a drawn pixel inside the picture: half a
+// texel of the smaller of the two mipmaps that are mixed. It takes a slightly larger mipmap than by default: print is
+// to be read.
 const FRAGMENT_MAP = /* glsl */ `
 {
   vec2 at = vRect.xy + vFaceUv * vRect.zw;

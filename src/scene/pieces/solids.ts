@@ -120,10 +120,15 @@ export const BASE = 0.35;
 /** How high the foot of a figure counts as, cm: more than nothing, so that it is known from the base. */
 const FOOT = 1e-4;
 
-/** How far up the faces of a figure look for the light: half upright, so that they are as bright as what lies about them. */
+/**
+ * How far up the faces of a figure look for the light: half upright, so that they are as bright as what lies about
+ * them.
+ */
 const LEAN = Math.sqrt(0.5);
 
-/** The two faces of an upright figure, the front towards +z. It is cut out along its outline, so that it has no edge. */
+/**
+ * The two faces of an upright figure, the front towards +z. It is cut out along its outline, so that it has no edge.
+ */
 function figure(solid: Solid, { w, d, h }: Form): void {
   for (const [side, sign] of [
     [FRONT, 1],
@@ -177,7 +182,9 @@ export function slabOf(w: number, d: number, h: number, corner: number, bevel: n
   return solid.geometry();
 }
 
-/** Geometry of a form, centred on the solid's own centre, with `side`, `stand` and `color` beside the usual attributes. */
+/**
+ * Geometry of a form, centred on the solid's own centre, with `side`, `stand` and `color` beside the usual attributes.
+ */
 export function solidOf(form: Form): BufferGeometry {
   const solid = new Solid();
   const edge = form.h < 0.1 ? PAPER : BOARD;

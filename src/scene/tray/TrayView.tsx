@@ -23,7 +23,9 @@ interface Props extends Stand {
   children?: ReactNode;
 }
 
-/** Tray, dice and marks; knows nothing of physics. Two draw calls for the tray, one for each kind of die, one for marks. */
+/**
+ * Tray, dice and marks; knows nothing of physics. Two draw calls for the tray, one for each kind of die, one for marks.
+ */
 export function TrayView({ position, heading = 0, dice, poses, axes, warm = false, children }: Props) {
   const kit = useKit();
   return (

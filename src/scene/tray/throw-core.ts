@@ -18,7 +18,9 @@ export interface Surroundings {
   still(): boolean;
   /** Something to be drawn has changed. */
   onChange(): void;
-  /** A throw was made: its outcome is certain although its dice still roll. `windUp`: seconds until the track begins. */
+  /**
+   * A throw was made: its outcome is certain although its dice still roll. `windUp`: seconds until the track begins.
+   */
   onThrown(record: ThrowRecord, windUp: number): void;
   /** The dice of a throw lie still, or were skipped. Comes exactly once for each request that is thrown. */
   onSettled(record: ThrowRecord): void;

@@ -137,7 +137,9 @@ export function grain(picture: Picture, strength: number, seed: number): void {
   });
 }
 
-/** A rim of `reach` px in one colour (#rrggbb) about everything drawn, as of a figure cut out of card; a new picture. */
+/**
+ * A rim of `reach` px in one colour (#rrggbb) about everything drawn, as of a figure cut out of card; a new picture.
+ */
 export function rimmed(picture: Picture, reach: number, colour: string): Picture {
   const { width, height, data } = picture;
   const value = Number.parseInt(colour.slice(1), 16);

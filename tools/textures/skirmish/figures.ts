@@ -298,7 +298,10 @@ export function extentOf(type: ModelTypeId): { left: number; right: number; top:
   return { left: box.left - side / 2, right: box.right - side / 2, top: box.top - (side - 60) };
 }
 
-/** A figure standing in the middle of a box (px, upper left corner at x, y), as large as it fits but no larger than `most`. */
+/**
+ * A figure standing in the middle of a box (px, upper left corner at x, y), as large as it fits but no larger than
+ * `most`.
+ */
 export function fitted(
   plate: Plate,
   type: ModelTypeId,

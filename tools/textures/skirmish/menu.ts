@@ -8,7 +8,9 @@ const height = 400;
 /** How much wider the far edge sees. */
 const far = 1.4;
 
-/** Where the picture is taken from: how near, and which height on the table (share from A's edge) lies in the middle. */
+/**
+ * Where the picture is taken from: how near, and which height on the table (share from A's edge) lies in the middle.
+ */
 export interface Shot {
   zoom: number;
   middle: number;

@@ -19,7 +19,10 @@ import { inksBySide } from './inks.ts';
 import { matPicture, zoneNameSvg } from './mats.ts';
 import { standeePicture } from './standees.ts';
 
-/** Standees of both sides, front and back, and their bases, since one mesh draws both; heights fall from the first to the last, so that rows waste little. */
+/**
+ * Standees of both sides, front and back, and their bases, since one mesh draws both; heights fall from the first to
+ * the last, so that rows waste little.
+ */
 function standeePage(): Page {
   const faces: Face[] = [];
   for (const side of SIDES) {
