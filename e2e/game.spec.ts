@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  armed,
   arrive,
   drawn,
   FIRE,
@@ -108,6 +109,7 @@ test('by keyboard alone: from the menu to the first throw', async ({ page }) => 
     if (now.pending) break;
     if (now.handTo) {
       await expect(page.getByRole('button', { name: /^I am here/ })).toBeFocused();
+      await armed(page);
       await page.keyboard.press('Enter');
       await expect.poll(async () => (await standing(page)).handTo).toBeNull();
       continue;

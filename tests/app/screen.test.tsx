@@ -44,7 +44,7 @@ const button = (name: RegExp): HTMLButtonElement => {
 };
 /** Waits until a button takes clicks: that of a hand-over does so after a moment. */
 async function ready(name: RegExp): Promise<void> {
-  for (let tries = 0; tries < 40 && button(name).getAttribute('aria-disabled') === 'true'; tries++) {
+  for (let tries = 0; tries < 40 && button(name).dataset.armed === 'false'; tries++) {
     await act(() => new Promise((done) => setTimeout(done, 50)));
   }
 }

@@ -31,10 +31,18 @@ export interface Care {
 }
 
 /**
- * A random game put through every oracle. At the first probe it is saved, loaded and played on from there.
+ * A game put through every oracle. At the first probe it is saved, loaded and played on from there.
+ * @param player who plays every seat; at random, unless it is said: that goes where no mission leads
  * @returns how it ended; throws `Fault` at the first failure
  */
-export function ordeal(game: Game, setup: Setup, seed: number, care: Care): { session: Session; endless: boolean } {
+export function ordeal(
+  game: Game,
+  setup: Setup,
+  seed: number,
+  care: Care,
+  player: Player = randomPlayer,
+): { session: Session; endless: boolean } {
+  const seats = players(game, player);
   const random = seeded(seed);
   const dice = seededDice(random);
   let session = Session.begin(game, setup);
@@ -54,7 +62,7 @@ export function ordeal(game: Game, setup: Setup, seed: number, care: Care): { se
       if (!isLoaded) session = guard('replay', () => replay(game, session));
       isLoaded = true;
     }
-    if (!guard('step', () => step(session, players(game), dice, random))) break;
+    if (!guard('step', () => step(session, seats, dice, random))) break;
     guard('invariants', () => game.invariants(session.state));
   }
   guard('replay', () => replay(game, session));

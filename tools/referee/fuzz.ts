@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { loadPlayer } from '../../src/bots/registry.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
 import { Fault, ordeal } from '../oracles/oracles.ts';
 import { loadGame } from './files.ts';
@@ -6,22 +7,23 @@ import { Options } from './options.ts';
 import { scenarioOf } from './play.ts';
 import type { Emit, Reply } from './reply.ts';
 
-/** `fuzz`: random legal play with all oracles; a journal file for each failure. */
+/** `fuzz`: legal play, at random or by a named player, with all oracles; a journal file for each failure. */
 export async function fuzz(args: string[], emit: Emit): Promise<Reply> {
-  const options = new Options(args, 0, ['game', 'scenario', 'games', 'seed', 'probe-every']);
+  const options = new Options(args, 0, ['game', 'scenario', 'games', 'seed', 'probe-every', 'player']);
   const game = await loadGame(options.required('game'));
   const named = options.text('scenario');
   const scenarios = named === undefined ? game.scenarios.map(({ id }) => id) : [scenarioOf(game, named)];
   const count = options.whole('games', 100, 1, 10_000_000);
   const firstSeed = options.whole('seed', 1);
   const care = { probeEvery: options.whole('probe-every', 200, 1) };
+  const player = await loadPlayer(game.id, options.text('player') ?? 'random');
   const tally = { ok: true, games: count, endless: 0, entries: 0, failures: 0, seconds: 0 };
   const started = performance.now();
   for (let index = 0; index < count; index++) {
     const scenario = scenarios[index % scenarios.length] as string;
     const seed = (firstSeed + index) >>> 0;
     try {
-      const { session, endless } = ordeal(game, { game: game.id, scenario, seed }, seed, care);
+      const { session, endless } = ordeal(game, { game: game.id, scenario, seed }, seed, care, player);
       tally.entries += session.length;
       if (endless) tally.endless++;
     } catch (error) {

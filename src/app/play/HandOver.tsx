@@ -57,7 +57,7 @@ export function HandOver() {
         type="button"
         className="button primary"
         data-first
-        aria-disabled={!armed}
+        data-armed={armed}
         aria-describedby={ui.thrown ? result : undefined}
         onClick={() => armed && store.arrive()}
         // A key that is still held from the decision before is nobody's word that they are there.

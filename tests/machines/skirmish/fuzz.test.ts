@@ -1,12 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { randomPlayer } from '../../../src/bots/player.ts';
+import { type Player, randomPlayer } from '../../../src/bots/player.ts';
 import { seededDice, step } from '../../../src/bots/playout.ts';
+import { rulePlayer } from '../../../src/bots/skirmish/rule-player.ts';
 import { Session } from '../../../src/machines/session/session.ts';
 import { skirmish } from '../../../src/machines/skirmish/game.ts';
 import { BOX } from '../../../src/models/skirmish/box.ts';
+import type { Game } from '../../../src/rules/kernel/contract.ts';
 import { seeded } from '../../../src/rules/kernel/random.ts';
 import type { SkirmishNews } from '../../../src/rules/skirmish/draft.ts';
 import type { SkirmishState } from '../../../src/rules/skirmish/state.ts';
+import { ordeal } from '../../../tools/oracles/oracles.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -38,6 +41,19 @@ describe('random games', () => {
     }
     expect([...reasons].filter((reason) => !allowed.has(reason))).toEqual([]);
     expect(reasons.size).toBeGreaterThan(4);
+  });
+
+  it('[SK-MIS-05] players who follow the mission come to sabotage, where chance never goes, and every oracle holds', () => {
+    const isSabotage = ({ type, data }: SkirmishNews) => type === 'coin' && data?.reason === 'sabotage';
+    let reached = 0;
+    for (let seed = 1; seed <= 20 && reached === 0; seed++) {
+      const setup = { game: 'skirmish', scenario: 'satellite-sabotage', seed };
+      const { session } = ordeal(skirmish as unknown as Game, setup, seed, { probeEvery: 100 }, rulePlayer as Player);
+      for (let at = 1; at <= session.length; at++) {
+        reached += (session.at(at).news as SkirmishNews[]).filter(isSabotage).length;
+      }
+    }
+    expect(reached).toBeGreaterThan(0);
   });
 
   it('[SK-FLIP-01] ten thousand seeded coins are fair, and the same again from the same seed', () => {
