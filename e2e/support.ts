@@ -119,7 +119,10 @@ export const standing = (page: Page) =>
     };
   });
 
-/** Waits until a hand-over takes the next player's word: not at once, so that no press meant for the page before is one. */
+/**
+ * Waits until a hand-over takes the next player's word: not at once, so that no press meant for the page before is
+ * one.
+ */
 export const armed = (page: Page) => expect(page.locator('.handover button[data-armed="true"]')).toBeVisible();
 
 /** The next player says that they are there. */

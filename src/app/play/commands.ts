@@ -184,7 +184,9 @@ export const COMMANDS: readonly Command[] = [
 
 const moves = ({ id, group }: Command): boolean => group === 'Camera' || id.startsWith('cursor-');
 
-/** Commands that act on the table's cursor work only while the table has the focus, where arrows scroll nothing else. */
+/**
+ * Commands that act on the table's cursor work only while the table has the focus, where arrows scroll nothing else.
+ */
 const onTable = (command: Command): boolean => command.id === 'point' || command.id.startsWith('cursor-');
 
 /**

@@ -12,7 +12,10 @@ import { type Turn, viewerOf } from './turn.ts';
 export interface Scene extends Turn {
   /** From whose eyes it is drawn. */
   viewer: Viewer;
-  /** Where who looks sits, degrees counter-clockwise, 0 at +z; in a hand-over the next player, in a throw the last one. */
+  /**
+   * Where who looks sits, degrees counter-clockwise, 0 at +z; in a hand-over the next player, in a throw the last
+   * one.
+   */
   seatAt: number;
   pieces: readonly Piece[];
   /** What lies drawn on the table beside the pieces. */

@@ -126,8 +126,8 @@ export class PlayStore {
   }
 
   /**
-   * Says whose players sit at this screen. With one seat nothing is ever handed over; the decisions of the others, taken
-   * through the session, are shown with `refresh`.
+   * Says whose players sit at this screen. With one seat nothing is ever handed over; the decisions of the others,
+   * taken through the session, are shown with `refresh`.
    * @param guide what the one at the screen is asked to do, read anew at every change
    */
   sit(here: readonly string[], guide: () => Guidance | null = () => null): void {

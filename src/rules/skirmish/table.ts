@@ -20,7 +20,10 @@ const BASE_TOP = 0.36;
 /** Lift of cards that lie on other cards, cm; keeps faces apart. */
 const LIFT = 0.02;
 
-/** Rules' coordinates (corner of A, y to B) as a pose; `deg` is the direction in which the picture's right side points. */
+/**
+ * Rules' coordinates (corner of A, y to B) as a pose; `deg` is the direction in which the picture's right side
+ * points.
+ */
 function pose(view: SkirmishView, at: Point, deg: number, y = 0, faceUp = true): Pose {
   const { w, h } = view.scenario.table;
   const heading = ((deg % 360) + 360) % 360;
@@ -61,7 +64,7 @@ function cards(view: SkirmishView): Piece[] {
   const terrain = view.terrain.map((card): Piece => {
     const face = 'terrain/cover';
     const label = `Cover at ${card.cx}, ${card.cy}`;
-    const detail = ['Blocks sight and movement', 'A kill on a model that touches it and is partly behind takes a flip'];
+    const detail = ['Blocks sight and movement', 'a kill on a model that touches it and is partly behind takes a flip'];
     return {
       id: card.id,
       form: 'cover',

@@ -76,8 +76,8 @@ export function frameOf(picture: Picture, inset: Inset, margin: number): Frame {
 }
 
 /**
- * Every way to keep out of the corners: past a panel's side, past its end, or as if it were not there, which may do where
- * what is shown is narrow at that end.
+ * Every way to keep out of the corners: past a panel's side, past its end, or as if it were not there, which may do
+ * where what is shown is narrow at that end.
  */
 export function waysPast({ corners = [], ...bars }: Cover): Inset[] {
   return corners.reduce<Inset[]>(

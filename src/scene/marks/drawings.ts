@@ -1,8 +1,8 @@
 /**
- * The signs, each told by its shape as well as by its colour: legal = bright frame with heavy corners and a glow; chosen =
- * double frame; path = dots; last = thin line; hover = fine line and glow; focus = broad ring set off from the piece.
- * Everything has a dark seam, so that it stands out from light and dark print alike. vStyle.x: index of the sign;
- * vStyle.y: size of the lines.
+ * The signs, each told by its shape as well as by its colour: legal = bright frame with heavy corners and a glow;
+ * chosen = double frame; path = dots; last = thin line; hover = fine line and glow; focus = broad ring set off from
+ * the piece. Everything has a dark seam, so that it stands out from light and dark print alike. vStyle.x: index of
+ * the sign; vStyle.y: size of the lines.
  */
 export const SIGN_BODY = /* glsl */ `
   float k = vStyle.y;

@@ -46,8 +46,8 @@ function places({ body, width }: Tagged, height: number): Corner[] {
 }
 
 /**
- * Where the tags go: none covers another, and each covers as little as may be of the other pieces. What has no place left,
- * or would bury its neighbours, is left out.
+ * Where the tags go: none covers another, and each covers as little as may be of the other pieces. What has no place
+ * left, or would bury its neighbours, is left out.
  *
  * @param order numbers of the pieces, whose tag is placed first at the front
  * @param height of every tag, pixels

@@ -9,7 +9,9 @@ const WIDTH = 512;
 const FONT = `600 ${ROW * 0.68}px "Alegreya Sans", system-ui, sans-serif`;
 const PADDING = ROW * 0.3;
 
-/** Where a slip lies in its picture: left, bottom, width and height as shares, and its width on the page, CSS pixels. */
+/**
+ * Where a slip lies in its picture: left, bottom, width and height as shares, and its width on the page, CSS pixels.
+ */
 export interface Slip {
   rect: readonly [number, number, number, number];
   width: number;

@@ -6,7 +6,10 @@ import type { PieceField } from '../pieces/field.ts';
 import { type Box, placeTags } from './place-tags.ts';
 import { SLIP_HEIGHT, type Slip, slipPicture } from './slips.ts';
 
-/** `corner`: left lower corner from the middle of the page; `slip`: place in the picture; `size`; lengths in CSS pixels. */
+/**
+ * `corner`: left lower corner from the middle of the page; `slip`: place in the picture; `size`; lengths in CSS
+ * pixels.
+ */
 const LAYOUT = { corner: 2, slip: 4, size: 2 };
 /** Where a tag is that is left out: far outside the page. */
 const AWAY = [1e6, 1e6];

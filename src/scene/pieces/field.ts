@@ -166,8 +166,8 @@ export class PieceField {
   }
 
   /**
-   * How high a piece is raised for being pointed at, cm: only small loose pieces are, no figures, and none with something
-   * on it.
+   * How high a piece is raised for being pointed at, cm: only small loose pieces are, no figures, and none with
+   * something on it.
    */
   private riseOf(id: string): number {
     const slot = this.slots.get(id);

@@ -28,8 +28,8 @@ export function meet(line: Line, form: Form, stance: Stance, leaning: Lean): num
 const UPRIGHT = 0.5;
 
 /**
- * Distance along the line to where a standee's figure would stand upright over its base, or null: there it is pointed at,
- * whichever way its card leans. Null for anything else.
+ * Distance along the line to where a standee's figure would stand upright over its base, or null: there it is pointed
+ * at, whichever way its card leans. Null for anything else.
  */
 export function meetUpright(line: Line, form: Form, stance: Stance): number | null {
   return form.shape === 'standee' ? meetBox(line, form, stance, BASE + UPRIGHT * form.d) : null;
@@ -74,8 +74,8 @@ function meetBox(line: Line, form: Form, stance: Stance, tall: number): number |
 }
 
 /**
- * Who answers when a piece is pointed at: itself; for a filler of a pile the pointable piece of the same zone at the same
- * place; for scenery nobody, so that what lies below is pointed at.
+ * Who answers when a piece is pointed at: itself; for a filler of a pile the pointable piece of the same zone at the
+ * same place; for scenery nobody, so that what lies below is pointed at.
  *
  * @returns ids by id, without those for whom nobody answers
  */

@@ -33,7 +33,9 @@ const NOTHING: AimState = { aim: null, tape: null };
 const SLIP = 0.6;
 const SLACK: Tape = { from: null, to: null, fast: false, measured: null };
 
-/** Aiming of region entries and the measuring tape; apart from the page's state, because it changes with the pointer. */
+/**
+ * Aiming of region entries and the measuring tape; apart from the page's state, because it changes with the pointer.
+ */
 export class AimStore {
   private readonly cell = new Cell<AimState>(NOTHING);
   private carried: Carried | null = null;
