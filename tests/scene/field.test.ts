@@ -83,6 +83,19 @@ describe('pieces on the table', () => {
     expect(mesh(field, 'card').count).toBe(2);
   });
 
+  test('ink is drawn after what is solid, and a small print after a large one, whichever lay there first', () => {
+    const forms = { ...FORMS, mat: { shape: 'decal', w: 120, d: 80, h: 0, corner: 0 } } as const;
+    const field = new PieceField(forms, ATLAS, pages());
+    field.set([piece('z', 'zone'), { ...piece('m', 'tile'), form: 'mat' }, piece('t', 'tile')], 0, false);
+    const [zone, mat, tile] = ['zone', 'mat', 'tile'].map((name) => mesh(field, name).renderOrder) as [
+      number,
+      number,
+      number,
+    ];
+    expect(tile).toBeLessThan(mat);
+    expect(mat).toBeLessThan(zone);
+  });
+
   test('decals throw no shadow', () => {
     const field = open();
     field.set([piece('z', 'zone'), piece('c', 'card')], 0, false);

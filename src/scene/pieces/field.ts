@@ -27,6 +27,9 @@ const INK = 0.008;
 const finishOf = (form: Form): Finish =>
   form.shape === 'decal' ? 'print' : form.shape === 'standee' ? 'cut' : 'solid';
 
+/** Ink is drawn after what is solid, and the smaller print on the larger one, wherever it is seen from. */
+const orderOf = ({ shape, w, d }: Form): number => (shape === 'decal' ? 1 + 1 / (1 + w * d) : 0);
+
 /** The pieces of one form: what they are and which instance each is. */
 interface Shelf {
   form: Form;
@@ -81,7 +84,7 @@ export class PieceField {
       mesh.castShadow = form.shape !== 'decal';
       // A figure's own shadow would fall on the side away from the light.
       mesh.receiveShadow = finishOf(form) !== 'cut';
-      mesh.renderOrder = form.shape === 'decal' ? 1 : 0;
+      mesh.renderOrder = orderOf(form);
       if (finishOf(form) === 'cut') mesh.customDepthMaterial = this.material(page, 'shadow');
       mesh.raycast = (raycaster, hits) => this.raycast(key, raycaster, hits);
     };
