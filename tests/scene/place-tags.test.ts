@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Box } from '../../src/scene/box.ts';
 import { coveredBy, UNCOVERED } from '../../src/scene/camera/cover.ts';
-import { type Box, placeTags, type Tagged } from '../../src/scene/marks/place-tags.ts';
+import { placeTags, type Tagged } from '../../src/scene/marks/place-tags.ts';
 
 const HEIGHT = 17;
 

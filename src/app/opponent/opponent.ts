@@ -1,5 +1,5 @@
 import type { Reasoned } from '../../bots/player.ts';
-import type { DiceRequest } from '../../models/dice/request.ts';
+import { type DiceRequest, throwerOf } from '../../models/dice/request.ts';
 import type { GameState, Seat } from '../../rules/kernel/contract.ts';
 import type { BotClient } from '../bots/client.ts';
 import { Cell } from '../cell.ts';
@@ -243,8 +243,7 @@ export class Opponent {
     const { state } = this.around.store.session;
     const { pending } = state;
     if (state === this.failedIn) this.tell({ at: 'failed', seat: this.get().seat });
-    else if (pending && this.throws(pending))
-      this.tell({ at: 'throwing', seat: pending.common ? null : pending.seat, problem: '' });
+    else if (pending && this.throws(pending)) this.tell({ at: 'throwing', seat: throwerOf(pending), problem: '' });
     else if (this.task) this.tell({ at: 'thinking', seat: this.task.seat, problem: '' });
     else this.tell({ at: 'nothing', seat: null, problem: '' });
   }

@@ -1,4 +1,4 @@
-import { areCoinFaces, areCoins, type DiceRequest, type Face, faceName } from '../../models/dice/request.ts';
+import { areCoinFaces, areCoins, type DiceRequest, type Face, faceName, throwerOf } from '../../models/dice/request.ts';
 import { useCell } from '../cell.ts';
 import { Faces } from '../parts/Faces.tsx';
 import { usePlayState, useSeat } from './context.ts';
@@ -50,9 +50,6 @@ const WORDS = {
     flick: 'or take the coin and flick it into the tray',
   },
 } as const;
-
-/** The seat whose throw it is; null where it is no one's own. */
-const throwerOf = ({ seat, common }: DiceRequest): string | null => (common ? null : seat);
 
 function Due({ request }: { request: DiceRequest }) {
   const seat = useSeat(throwerOf(request));

@@ -1,3 +1,4 @@
+import { throwerOf } from '../../models/dice/request.ts';
 import type { GameState, Seat, Viewer } from '../../rules/kernel/contract.ts';
 
 type ToMove = readonly Seat[] | 'chance' | 'none';
@@ -33,7 +34,7 @@ export function turnFor(
     return { seated: stays ? seated : (movers[0] ?? null), handTo: null };
   }
   if (toMove === 'chance') {
-    const isOwn = pending !== null && pending.seat === seated && !pending.common;
+    const isOwn = pending !== null && throwerOf(pending) === seated;
     return { seated: isOwn ? seated : null, handTo: null };
   }
   if (seated !== null && toMove.includes(seated)) return { seated, handTo: null };

@@ -1,5 +1,5 @@
 import type { Session } from '../../machines/session/session.ts';
-import { type DieKind, FACES, type Face } from '../../models/dice/request.ts';
+import { type DieKind, FACES, type Face, throwerOf } from '../../models/dice/request.ts';
 import type { Seat } from '../../rules/kernel/contract.ts';
 import { isDice } from '../../rules/kernel/journal.ts';
 
@@ -49,8 +49,8 @@ export function diceStatistics(session: Session): DiceStatistics {
   const kinds = new Map<DieKind, Map<Face, Record<Seat, number>>>();
   session.journal.entries.forEach((entry, index) => {
     const request = session.at(index).pending;
-    const own = request && seats.get(request.seat);
-    if (!isDice(entry) || !request || request.common || !own) return;
+    const own = request && seats.get(throwerOf(request) ?? '');
+    if (!isDice(entry) || !request || !own) return;
     let hits = 0;
     entry.faces.forEach((face, die) => {
       const kind = request.dice[die]?.kind;

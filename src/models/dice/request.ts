@@ -39,6 +39,9 @@ export interface DiceRequest {
   common?: true;
 }
 
+/** The seat whose own throw it is; null where it is no one's. */
+export const throwerOf = ({ seat, common }: DiceRequest): string | null => (common ? null : seat);
+
 /** Whether all that is thrown are coins: then nothing is said of dice. */
 export const areCoins = (dice: DiceRequest['dice']): boolean => dice.every(({ kind }) => kind === 'coin');
 

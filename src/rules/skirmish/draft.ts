@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../../models/skirmish/box.ts';
+import { BOX, CONSTANTS } from '../../models/skirmish/box.ts';
 import type { Side } from '../../models/skirmish/schema.ts';
 import type { News } from '../kernel/contract.ts';
 import { purposeOf } from './purpose.ts';
@@ -65,7 +65,7 @@ const MEANS: Partial<Record<Flip['purpose'], { H: string; T: string }>> = {
 /** Asks for a coin; heads always wins (SK-RUL-55), but where it decides between the sides, which none can win. */
 export function askCoin(draft: SkirmishState, flip: Flip): void {
   const means = MEANS[flip.purpose];
-  const isCommon = flip.purpose === 'setup' || flip.purpose === 'initiative';
+  const isCommon = BOX.flips.some(({ reason, by }) => reason === flip.purpose && by === 'table');
   const [heads, tails] = isCommon ? ['Heads', 'tails'] : ['Heads wins', 'tails loses'];
   draft.flips += 1;
   draft.step = { kind: 'coin', ...flip };

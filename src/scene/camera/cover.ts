@@ -1,4 +1,4 @@
-import type { Box } from '../marks/place-tags.ts';
+import type { Box } from '../box.ts';
 import type { Area } from '../plan.ts';
 import type { Inset } from '../props.ts';
 import { axes, dot } from './axes.ts';
@@ -21,6 +21,12 @@ export interface Cover extends Inset {
 /** Nothing of the picture is covered. */
 export const UNCOVERED: Cover = { left: 0, right: 0, top: 0, bottom: 0 };
 
+/** The rectangle of a corner's panel, CSS pixels from the picture's left upper corner. */
+function rectOf({ x, y, width, height }: Corner, picture: { width: number; height: number }) {
+  const [left, top] = [x === 'left' ? 0 : picture.width - width, y === 'top' ? 0 : picture.height - height];
+  return { left, right: left + width, top, bottom: top + height };
+}
+
 /** What is covered or out of the picture, as rectangles from the picture's middle, y upwards. */
 export function coveredBy(cover: Cover, { width, height }: { width: number; height: number }): Box[] {
   const [x, y] = [width / 2, height / 2];
@@ -31,12 +37,10 @@ export function coveredBy(cover: Cover, { width, height }: { width: number; heig
     { ...whole, right: cover.left - x },
     { ...whole, left: x - cover.right },
   ];
-  const corners = (cover.corners ?? []).map((corner) => ({
-    left: corner.x === 'left' ? -x : x - corner.width,
-    right: corner.x === 'left' ? corner.width - x : x,
-    bottom: corner.y === 'top' ? y - corner.height : -y,
-    top: corner.y === 'top' ? y : corner.height - y,
-  }));
+  const corners = (cover.corners ?? []).map((corner) => {
+    const { left, right, top, bottom } = rectOf(corner, { width, height });
+    return { left: left - x, right: right - x, bottom: y - bottom, top: y - top };
+  });
   return [...bars, ...corners];
 }
 
@@ -105,13 +109,13 @@ function areApart(a: readonly Spot[], b: readonly Spot[]): boolean {
 }
 
 /** The outline of a corner's panel in the picture. */
-function outlineOf({ x, y, width, height }: Corner, picture: Picture): Spot[] {
-  const [left, top] = [x === 'left' ? 0 : picture.width - width, y === 'top' ? 0 : picture.height - height];
+function outlineOf(corner: Corner, picture: Picture): Spot[] {
+  const { left, right, top, bottom } = rectOf(corner, picture);
   return [
     { x: left, y: top },
-    { x: left + width, y: top },
-    { x: left + width, y: top + height },
-    { x: left, y: top + height },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
   ];
 }
 

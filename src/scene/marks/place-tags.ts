@@ -1,10 +1,4 @@
-/** A rectangle on the page, pixels, y upwards. */
-export interface Box {
-  left: number;
-  right: number;
-  bottom: number;
-  top: number;
-}
+import type { Box } from '../box.ts';
 
 /** A piece on the page and the breadth of its tag, pixels. */
 export interface Tagged {

@@ -1,9 +1,10 @@
 import { type Camera, type CanvasTexture, type Object3D, PlaneGeometry, ShaderMaterial, Vector2, Vector3 } from 'three';
 import type { Piece } from '../../models/table/piece.ts';
+import type { Box } from '../box.ts';
 import { type Cover, coveredBy, UNCOVERED } from '../camera/cover.ts';
 import { Batch } from '../pieces/batch.ts';
 import type { PieceField } from '../pieces/field.ts';
-import { type Box, placeTags } from './place-tags.ts';
+import { placeTags } from './place-tags.ts';
 import { SLIP_HEIGHT, type Slip, slipPicture } from './slips.ts';
 
 /**
