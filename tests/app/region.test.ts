@@ -4,6 +4,7 @@ import { headingFrom, pointed, shown, spotAhead, taped } from '../../src/app/pla
 import { PlayStore } from '../../src/app/play/store.ts';
 import { Session } from '../../src/machines/session/session.ts';
 import { skirmish } from '../../src/machines/skirmish/game.ts';
+import type { LegalAction } from '../../src/rules/kernel/action.ts';
 import type { AimInput, AimNeeds } from '../../src/rules/kernel/aim.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
 import { drawInt, type RandomState, seeded } from '../../src/rules/kernel/random.ts';
@@ -196,6 +197,35 @@ describe('skirmish through the page', () => {
     expect(store.aim.get().tape?.measured?.summary).toEqual(['6.00 cm']);
     store.aim.toggleTape();
     expect(store.aim.get()).toEqual({ aim, tape: null });
+  });
+
+  test('the tape stays in hand while the other side decides, and is read anew where it lies', () => {
+    const setup = { game: 'skirmish', scenario: 'last-man-standing', seed: 1 };
+    const quick = (options: readonly Pick<LegalAction, 'verb'>[]) =>
+      options.findIndex(({ verb }) => verb === 'quick-start');
+    const later = Session.begin(game, setup);
+    for (const seat of ['A', 'B']) {
+      const actions = game.legalActions(later.state, seat);
+      later.act(seat, actions[quick(actions)] ?? { verb: '' });
+    }
+    const there = new PlayStore(later).get().pieces;
+    const spot = (id: string) => there.find((piece) => piece.id === id)?.pose ?? { x: 0, z: 0 };
+    const [a, b] = [spot('A-captain-1'), spot('B-captain-1')];
+
+    const session = Session.begin(game, setup);
+    const store = new PlayStore(session);
+    store.sit(['B']);
+    store.aim.toggleTape();
+    store.aim.point(a.x, a.z, 'press');
+    store.aim.point(b.x, b.z, 'press');
+    const sight = expect.stringMatching(/of 9 sight lines open/);
+    expect(store.aim.get().tape?.measured?.summary).not.toContainEqual(sight);
+    const actions = game.legalActions(session.state, 'A');
+    expect(session.act('A', actions[quick(actions)] ?? { verb: '' })).toBeNull();
+    store.refresh();
+    expect(store.aim.get().tape).toMatchObject({ from: { x: a.x, z: a.z }, to: { x: b.x, z: b.z }, fast: true });
+    store.take(quick(store.get().options.map(({ action }) => action)));
+    expect(store.aim.get().tape?.measured?.summary).toContainEqual(sight);
   });
 
   test('keys turn to the enemies one after the other, and round', () => {

@@ -269,11 +269,11 @@ export class PlayStore {
   }
 
   private show(before: string | null, ui: Partial<Ui>): void {
-    this.aim.cancel();
     // Where nothing was secret everybody could look on: who is to have secrets now has to be there alone.
     const seated = this.get().status.open && !this.isOpen ? null : before;
     const { hovered, cursor, group: opened, dialog, clause, logOpen, pilesOpen, laidAside } = this.get().ui;
     const scene = this.scene(seated);
+    this.aim.renew(scene.viewer);
     const there = (id: string | null) => (scene.pieces.some((piece) => piece.id === id) ? id : null);
     const group = scene.options.some(({ hint }) => hint.group === opened) ? opened : null;
     const options = keyed(scene.options, group);

@@ -67,6 +67,17 @@ export class AimStore {
     this.cell.set(NOTHING);
   }
 
+  /**
+   * The table has changed: what was aimed at is over. The tape stays in hand and is read anew, but is laid aside where
+   * somebody else looks on now.
+   * @param viewer who sees the table from now on
+   */
+  renew(viewer: string): void {
+    const { tape } = this.get();
+    this.cancel();
+    if (tape && viewer === this.play.get().viewer) this.lay(tape);
+  }
+
   /** Takes what is shown; a refusal is shown by the page as for any other decision. */
   confirm(): void {
     const { aim } = this.get();
