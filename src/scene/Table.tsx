@@ -93,7 +93,7 @@ export const Table = forwardRef<TableHandle, TableProps>(function Table(props, r
         reducedMotion={reducedMotion}
         state={camera.current}
       />
-      <Light plan={plan} />
+      <Light plan={plan} plain={plain} />
       <TableTop plan={plan} wood="./textures/table/wood.webp" />
       <Plane onPlane={props.onPlane} onGrab={props.onGrab} field={field} />
       {props.overlay && props.overlay.length > 0 && <Overlay drawings={props.overlay} />}

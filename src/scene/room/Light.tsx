@@ -8,6 +8,8 @@ import { roomLight } from './environment.ts';
 const DIRECTION = new Vector3(-0.46, 0.84, -0.42).normalize();
 /** How high above the table things may be that cast a shadow, cm: dice in the air. */
 const HIGH = 14;
+/** Brightness of the sky; in the plain picture, which has no reflections, it stands in for the room's light too. */
+const SKY = { fine: 1.15, plain: 1.9 };
 
 /** The shadow camera's box: the smallest in the light's own axes that holds the plan. */
 export function shadowBox(plan: Plan) {
@@ -28,8 +30,13 @@ export function shadowBox(plan: Plan) {
   return { centre, x: x + 2, y: y + 2 };
 }
 
-/** Daylight with a shadow fitted to the table, the sky's and the room's light. */
-export function Light({ plan }: { plan: Plan }) {
+/**
+ * Daylight with a shadow fitted to the table, the sky's and the room's light.
+ *
+ * @param plain whether what the room throws back is left out: on a slow device to reckon it takes as long as all else
+ * there is to do before the first picture
+ */
+export function Light({ plan, plain }: { plan: Plan; plain: boolean }) {
   const gl = useThree((state) => state.gl);
   const scene = useThree((state) => state.scene);
   const invalidate = useThree((state) => state.invalidate);
@@ -52,6 +59,7 @@ export function Light({ plan }: { plan: Plan }) {
   }, [box, away, target, invalidate]);
 
   useLayoutEffect(() => {
+    if (plain) return;
     const light = roomLight(gl);
     scene.environment = light.texture;
     scene.environmentIntensity = 0.22;
@@ -59,11 +67,11 @@ export function Light({ plan }: { plan: Plan }) {
       scene.environment = null;
       light.dispose();
     };
-  }, [gl, scene]);
+  }, [gl, scene, plain]);
 
   return (
     <>
-      <hemisphereLight args={['#f3f6ff', '#9a866c', 1.15]} />
+      <hemisphereLight args={['#f3f6ff', '#9a866c', plain ? SKY.plain : SKY.fine]} />
       <directionalLight
         ref={light}
         target={target}
