@@ -125,6 +125,24 @@ describe('the page', () => {
     expect(document.activeElement?.id).toBe('actions');
   });
 
+  it('takes one decision for a double click, and undoes as often as is clicked', async () => {
+    await toTurn();
+    const before = play.store.session.length;
+    const pressed = (part: Element | null, detail: number) =>
+      act(async () => part?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })));
+    const first = () => document.querySelector('#actions .option');
+    await pressed(first(), 1);
+    expect(play.store.session.length).toBe(before + 1);
+    expect(first()).not.toBeNull();
+    await pressed(first(), 2);
+    expect(play.store.session.length).toBe(before + 1);
+    await pressed(first(), 1);
+    expect(play.store.session.length).toBe(before + 2);
+    await pressed(button(/Undo/), 1);
+    await pressed(button(/Undo/), 2);
+    expect(play.store.session.length).toBe(before);
+  });
+
   it('takes no press for the next player’s that was meant for the page before, or comes from a key that is held', async () => {
     await act(async () => button(/I am here: North/).click());
     expect(play.store.get()).toMatchObject({ seated: null, handTo: 'N' });

@@ -10,12 +10,19 @@ export function byZone(pieces: readonly Piece[]): [string, Piece[]][] {
   return [...zones];
 }
 
+/** A zone in words: what lies at a piece is headed by its name, "Trooper 1 (A): orders". */
+function zoneName(zone: string, pieces: readonly Piece[]): string {
+  const [at = '', what] = zone.split(':');
+  const owner = what === undefined ? undefined : pieces.find(({ id }) => id === at);
+  return owner ? `${owner.label}: ${what}` : zone.replace(/[:/]/g, ' ');
+}
+
 /** The table as a list, zone by zone. @param children one piece as what stands in an item of a list */
 export function PieceZones({ pieces, children }: { pieces: readonly Piece[]; children(piece: Piece): ReactNode }) {
   return (
     <div className="piece-list">
       {byZone(pieces).map(([zone, members]) => {
-        const name = zone.replace(/[:/]/g, ' ');
+        const name = zoneName(zone, pieces);
         return (
           <section key={zone} aria-label={name}>
             <h2>{name}</h2>

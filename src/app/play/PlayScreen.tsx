@@ -23,6 +23,7 @@ import { Piles } from './Piles.tsx';
 import { AimPanel } from './region/AimPanel.tsx';
 import { useAimKeys } from './region/aim-keys.ts';
 import { SaveConflict } from './SaveConflict.tsx';
+import { useSinglePress } from './single-press.ts';
 import { TableArea } from './TableArea.tsx';
 import { ThrowPanel } from './ThrowPanel.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -38,11 +39,12 @@ export function PlayScreen({ rematch }: { rematch(swap: boolean): void }) {
   const table = useRef<TableHandle>(null);
   useAimKeys();
   useKeys(table);
+  const onClick = useSinglePress();
   const lesson = useLesson();
   const opponent = useOpponent();
   const close = useCallback(() => store.change({ dialog: 'none' }), [store]);
   return (
-    <div className="play">
+    <div className="play" onClickCapture={onClick}>
       <TopBar />
       <main className="play-main">
         <TableArea table={table} />
