@@ -1,5 +1,6 @@
 import { CONSTANTS, MODEL_TYPE } from '../../models/skirmish/box.ts';
 import { other } from '../../models/skirmish/schema.ts';
+import { besideCard } from '../../rules/geometry/contact.ts';
 import { direction, headingOf } from '../../rules/geometry/direction.ts';
 import { distance } from '../../rules/geometry/gap.ts';
 import type { Point } from '../../rules/geometry/shapes.ts';
@@ -21,18 +22,6 @@ export interface Plan {
 }
 
 const DIRECTIONS = 24;
-
-/** Places beside a card where a base touches it: the middles of its sides and points near its corners. */
-export function besideCard(card: { cx: number; cy: number; w: number; h: number; deg: number }, r: number): Point[] {
-  const u = direction(card.deg);
-  const at = (along: number, across: number): Point => ({
-    x: onGrid(card.cx + along * u.x - across * u.y),
-    y: onGrid(card.cy + along * u.y + across * u.x),
-  });
-  // A hair more than flush, so that rounding to the grid never cuts into the card.
-  const [w, h] = [card.w / 2 + r + 0.02, card.h / 2 + r + 0.02];
-  return [at(w, 0), at(-w, 0), at(0, h), at(0, -h), at(3.9, h), at(-3.9, h), at(3.9, -h), at(-3.9, -h)];
-}
 
 /** Ends worth looking at: all round at three distances, places in cover, places in contact with what matters. */
 function ends(view: SkirmishView, model: AnyModel, mission: Mission, limitCm: number): Point[] {

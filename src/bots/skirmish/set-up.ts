@@ -1,5 +1,6 @@
 import { MODEL_TYPE } from '../../models/skirmish/box.ts';
 import { other, type Side } from '../../models/skirmish/schema.ts';
+import { besideCard } from '../../rules/geometry/contact.ts';
 import { headingOf } from '../../rules/geometry/direction.ts';
 import { distance, rectGap, touches } from '../../rules/geometry/gap.ts';
 import type { Point } from '../../rules/geometry/shapes.ts';
@@ -8,7 +9,7 @@ import { type AnyModel, base, seesModel, standing } from '../../rules/skirmish/f
 import { deployFlaw, facing } from '../../rules/skirmish/setup.ts';
 import type { SkirmishView } from '../../rules/skirmish/view.ts';
 import { type Ask, best, bestDraw, find, modelOf, plain } from './choice.ts';
-import { besideCard, standingValue } from './paths.ts';
+import { standingValue } from './paths.ts';
 import { missionOf } from './situation.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -1,6 +1,8 @@
 import { CONSTANTS, MODEL_TYPE } from '../../models/skirmish/box.ts';
 import { other, type Side } from '../../models/skirmish/schema.ts';
+import { besideCard } from '../geometry/contact.ts';
 import { direction, headingOf } from '../geometry/direction.ts';
+import { distance } from '../geometry/gap.ts';
 import {
   crushed,
   cutAtLine,
@@ -14,7 +16,7 @@ import {
 import type { Point } from '../geometry/shapes.ts';
 import { onGrid, within } from '../geometry/tolerance.ts';
 import type { Json } from '../kernel/action.ts';
-import { drawInt, type RandomState } from '../kernel/random.ts';
+import { drawInt, drawOne, type RandomState } from '../kernel/random.ts';
 import { finishOrder, reveal } from './activation.ts';
 import { askCoin, modelOf, tell } from './draft.ts';
 import { bequeath, leave, remove, suppress } from './effects.ts';
@@ -248,11 +250,22 @@ const go: Verb = {
   sample: (state, seat, _entry, random) => samplePath(state, seat, random),
 };
 
+/** How much longer a path may become when its end is rounded to the grid, cm. */
+const ROUNDING = 0.01;
+
 /** A random legal path: mostly one straight leg, sometimes two, sometimes a turn on the spot. */
 function samplePath(state: SkirmishState, seat: Side, random: RandomState): Json {
   const { model: id, limitCm } = stepOf(state, 'path');
   const model = modelOf(state, id);
   const heading = drawInt(random, 3) === 0 ? drawInt(random, 360) : null;
+  const goal = state.locations.find(({ targetOf, destroyed }) => targetOf === seat && !destroyed);
+  // By chance alone a carrier would hardly ever touch its target.
+  if (model.explosives && goal && drawInt(random, 2) === 0) {
+    const end = drawOne(random, besideCard(goal, base(model).r));
+    const share = Math.min(1, (limitCm - ROUNDING) / distance(model, end));
+    const path: Corners = [[onGrid(model.x + share * (end.x - model.x)), onGrid(model.y + share * (end.y - model.y))]];
+    if (!wayFlaw(state, model, wayOf(state, model, path), limitCm)) return { path, heading };
+  }
   const step = (from: Point, most: number): [number, number] => {
     const ahead =
       drawInt(random, 2) === 0 ? (state.edges[seat] === 'y=0' ? 90 : 270) + drawInt(random, 121) - 60 : null;

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BOX } from '../../../src/models/skirmish/box.ts';
 import { other } from '../../../src/models/skirmish/schema.ts';
+import { rectGap, touches } from '../../../src/rules/geometry/gap.ts';
+import type { Rect } from '../../../src/rules/geometry/shapes.ts';
+import { seeded } from '../../../src/rules/kernel/random.ts';
+import { check, sample } from '../../../src/rules/skirmish/verbs.ts';
 import { cover, field, model, type Play, scene } from './play.ts';
 
 const envoyRun = (y: number, more: Record<string, unknown>[] = []): Play =>
@@ -123,6 +127,27 @@ describe('missions', () => {
     expect(home.clause(side, 'sabotage', { location: theirs, order: 'move' })).toBe('SK-MIS-05');
     const away = engineer(far);
     expect(away.nouns(side, 'sabotage')).toEqual(['move', 'sentry'].map((order) => ({ location: theirs, order })));
+  });
+
+  it('[SK-MIS-05] random play leads a carrier to its target, and nobody else', () => {
+    const touching = (id: string): number => {
+      const play = scene([model(id, 50, 50, { orders: ['move'] }), model('B-trooper-1', 90, 90)], {
+        scenario: 'satellite-sabotage',
+        active: id,
+        locations: 'scenario',
+      }).act('A', 'move', 'sure');
+      const { locations } = play.state;
+      const random = seeded(5);
+      const entry = { verb: 'go', region: {} };
+      const ends = Array.from({ length: 60 }, () => sample(play.state, 'A', entry, random)).map((action) => {
+        expect(check(play.state, 'A', action)).toBeNull();
+        const [x, y] = (action.noun as unknown as { path: [number, number][] }).path.at(-1) ?? [50, 50];
+        return rectGap({ x, y, r: 1.5 }, locations[0] as Rect);
+      });
+      return ends.filter(touches).length;
+    };
+    expect(touching('A-sapper-1')).toBeGreaterThan(5);
+    expect(touching('A-trooper-1')).toBe(0);
   });
 
   it('[SK-RUL-47] whoever took over sabotages like a Sapper', () => {

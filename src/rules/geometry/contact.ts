@@ -1,0 +1,15 @@
+import { direction } from './direction.ts';
+import type { Point, Rect } from './shapes.ts';
+import { onGrid } from './tolerance.ts';
+
+/** Places beside a card where a base touches it: the middles of its sides and points near its corners. */
+export function besideCard(card: Rect, r: number): Point[] {
+  const u = direction(card.deg);
+  const at = (along: number, across: number): Point => ({
+    x: onGrid(card.cx + along * u.x - across * u.y),
+    y: onGrid(card.cy + along * u.y + across * u.x),
+  });
+  // A hair more than flush, so that rounding to the grid never cuts into the card.
+  const [w, h] = [card.w / 2 + r + 0.02, card.h / 2 + r + 0.02];
+  return [at(w, 0), at(-w, 0), at(0, h), at(0, -h), at(3.9, h), at(-3.9, h), at(3.9, -h), at(-3.9, -h)];
+}
