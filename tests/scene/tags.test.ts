@@ -2,6 +2,7 @@ import { type InstancedBufferAttribute, type InstancedMesh, PerspectiveCamera, T
 import { describe, expect, test, vi } from 'vitest';
 import { slipPicture } from '../../src/scene/marks/slips.ts';
 import { TagField } from '../../src/scene/marks/tags.ts';
+import { labelBox } from '../../src/scene/overlay/label.ts';
 import { PieceField } from '../../src/scene/pieces/field.ts';
 import { leanFor } from '../../src/scene/pieces/lean.ts';
 import { ATLAS, FORMS, pages, piece } from './samples.ts';
@@ -93,6 +94,24 @@ describe('names over pieces', () => {
     expect(left).toBeGreaterThanOrEqual(0);
     tags.arrange(camera, names[left] ?? null);
     expect(isShown(left)).toBe(true);
+  });
+
+  test('keep out of a label that lies drawn on the table', () => {
+    const { field, tags, numbers } = open();
+    const camera = new PerspectiveCamera(30, 2, 6, 900);
+    camera.position.set(0, 60, 60);
+    camera.lookAt(0, 0, 0);
+    tags.resize(1000, 500);
+    field.set(figures, 0, false);
+    tags.set(figures);
+    tags.arrange(camera, null);
+    const free = numbers('corner', 0) as [number, number];
+    const label = { kind: 'label' as const, at: { x: 3, z: 2 }, text: '8.5 cm', tone: 'plain' as const };
+    const { left, right, bottom, top } = labelBox(label, camera, { width: 1000, height: 500 });
+    const covers = ([x, y]: [number, number]) => x < right && x + 40 > left && y < top && y + 17 > bottom;
+    expect(covers(free)).toBe(true);
+    tags.arrange(camera, null, undefined, [label]);
+    expect(covers(numbers('corner', 0) as [number, number])).toBe(false);
   });
 
   test('are written anew only for a name that was not there yet', () => {

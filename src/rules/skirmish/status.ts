@@ -94,7 +94,8 @@ export function status(view: SkirmishView): Status {
     prompt: prompt(view),
     ...(view.step.kind === 'react' ? { leastMs: CONSTANTS.reactionWindowMs } : {}),
     ...(isOpen(view) ? { open: true } : {}),
-    scores: SIDES.flatMap((seat) => [
+    // Before the armies are shown there is nothing to count.
+    scores: (view.phase === 'army' ? [] : SIDES).flatMap((seat) => [
       { seat, label: 'Models', value: `${left(seat)} of ${view.roster[seat].length}` },
       { seat, label: 'Suppressed', value: String(down(seat)) },
       { seat, label: 'Cards in deck', value: String(view.decks[seat].count) },

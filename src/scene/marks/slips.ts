@@ -26,7 +26,8 @@ export function slipPicture(texts: readonly string[]): { picture: CanvasTexture;
   let [x, y] = [0, 0];
   for (const text of new Set(texts)) {
     if (context) context.font = FONT;
-    const w = Math.min(WIDTH, Math.ceil((context?.measureText(text).width ?? 0) + 2 * PADDING));
+    // Whole pixels of the page: else every other slip would lie between those of the smaller picture that is drawn.
+    const w = Math.min(WIDTH, SHARP * Math.ceil(((context?.measureText(text).width ?? 0) + 2 * PADDING) / SHARP));
     if (x + w > WIDTH) [x, y] = [0, y + ROW];
     placed.push({ text, x, y, w });
     x += w;

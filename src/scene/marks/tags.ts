@@ -1,7 +1,9 @@
 import { type Camera, type CanvasTexture, type Object3D, PlaneGeometry, ShaderMaterial, Vector2, Vector3 } from 'three';
+import type { Drawing } from '../../models/table/drawing.ts';
 import type { Piece } from '../../models/table/piece.ts';
 import type { Box } from '../box.ts';
 import { type Cover, coveredBy, UNCOVERED } from '../camera/cover.ts';
+import { labelBox } from '../overlay/label.ts';
 import { Batch } from '../pieces/batch.ts';
 import type { PieceField } from '../pieces/field.ts';
 import { placeTags } from './place-tags.ts';
@@ -89,13 +91,16 @@ export class TagField {
    * Lays the tags out as this camera sees the pieces.
    * @param first the piece whose tag has the first choice of a place: the one that is pointed at
    * @param cover what the page covers, CSS pixels: a name that has another place keeps out of there
+   * @param drawings what lies drawn on the table: names keep out of its labels too
    */
-  arrange(camera: Camera, first: string | null, cover: Cover = UNCOVERED): void {
+  arrange(camera: Camera, first: string | null, cover: Cover = UNCOVERED, drawings: readonly Drawing[] = []): void {
     if (this.tagged.length === 0) return;
     camera.updateMatrixWorld();
     right.setFromMatrixColumn(camera.matrixWorld, 0);
     const all = this.tagged.map(({ id, width }) => ({ body: this.bodyOf(id, camera), width }));
-    const covered = coveredBy(cover, { width: this.page.value.x, height: this.page.value.y });
+    const page = { width: this.page.value.x, height: this.page.value.y };
+    const labels = drawings.flatMap((drawing) => (drawing.kind === 'label' ? [labelBox(drawing, camera, page)] : []));
+    const covered = [...coveredBy(cover, page), ...labels];
     const nearness = (index: number) =>
       this.tagged[index]?.id === first ? Number.NEGATIVE_INFINITY : (all[index]?.body.bottom ?? 0);
     const order = [...all.keys()].sort((a, b) => nearness(a) - nearness(b) || a - b);

@@ -2,17 +2,12 @@ import { useThree } from '@react-three/fiber';
 import { useEffect, useMemo } from 'react';
 import { ShaderMaterial, Vector2 } from 'three';
 import type { Drawing } from '../../models/table/drawing.ts';
-import { LABEL, labelPicture } from './label.ts';
+import { LABEL, LABEL_HEIGHT, LABEL_HOLD, LABEL_RISE, labelPicture } from './label.ts';
 import { overlayGeometry } from './shapes.ts';
 
 /** Height above the table, cm: clear of cards that lie on the mat. */
 const CLEAR = 0.16;
-/** Height of a label on the screen, as a part of the picture's height at the usual angle of view. */
-const LABEL_HEIGHT = 0.021;
-/** How far a label floats above its place, cm. */
-const LABEL_RISE = 1;
-/** Where in its picture a label is held: its place is well below it, so that what is drawn there is seen. */
-const LABEL_HOLD = new Vector2(0.5, -1.1);
+const HOLD = new Vector2(LABEL_HOLD.x, LABEL_HOLD.y);
 
 const VERTEX = /* glsl */ `
 attribute vec4 ink;
@@ -86,7 +81,7 @@ function Label({ at, text }: { at: [number, number, number]; text: string }) {
   return (
     <sprite
       position={at}
-      center={LABEL_HOLD}
+      center={HOLD}
       scale={[(LABEL_HEIGHT * LABEL.w) / LABEL.h, LABEL_HEIGHT, 1]}
       renderOrder={9}
       raycast={unseen}

@@ -15,6 +15,7 @@ type PiecesProps = Pick<
   TableProps,
   | 'pieces'
   | 'inset'
+  | 'overlay'
   | 'forms'
   | 'atlas'
   | 'atlasFolder'
@@ -64,6 +65,7 @@ function LaidOut(props: PiecesProps & { pages: Pages }) {
     reducedMotion,
     names = false,
     inset,
+    overlay,
     onPoint,
     onHover,
     onReady,
@@ -124,7 +126,7 @@ function LaidOut(props: PiecesProps & { pages: Pages }) {
       if (parts.field.tick(performance.now())) invalidate();
       parts.drawn.follow();
     }
-    parts.tags.arrange(camera, hovered ?? focused, inset);
+    parts.tags.arrange(camera, hovered ?? focused, inset, overlay);
     if (!ready.current) {
       ready.current = true;
       requestAnimationFrame(() => onReady?.());

@@ -49,5 +49,12 @@ describe('what each viewer is asked to do', () => {
     const play = new Play({ scenario: 'last-man-standing' });
     expect(prompts(play)).toEqual({ A: pick, B: pick, spectator: wait, caster: wait });
     expect(prompts(play.act('A', 'quick-start'))).toEqual({ A: wait, B: pick, spectator: wait, caster: wait });
+    const models = () =>
+      skirmish
+        .status(skirmish.view(play.state, 'A'))
+        .scores.flatMap(({ label, value }) => (label === 'Models' ? [value] : []));
+    expect(models()).toEqual([]);
+    play.act('B', 'quick-start');
+    expect(models()).toEqual(['7 of 7', '7 of 7']);
   });
 });
