@@ -1,3 +1,4 @@
+import { findGame } from '../games.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { go } from '../route.ts';
 import { useReplay } from './context.ts';
@@ -13,7 +14,10 @@ export function ReplayBar({ onStatistics }: { onStatistics(): void }) {
           <Icon name="menu" />
           <span className="wide-only">Menu</span>
         </button>
-        <h1 className="topbar-title">{summary.title}</h1>
+        {/* Which game it is can be seen: there is room for the scenario only. */}
+        <h1 className="topbar-title" title={summary.title}>
+          {summary.title.replace(`${findGame(summary.game)?.title}: `, '')}
+        </h1>
       </div>
       <div className="topbar-centre">
         <p className="topbar-phase">{store.finished ? 'Replay' : 'Replay of a game that goes on'}</p>
