@@ -1,149 +1,114 @@
-import { CONSTANTS, MODEL_TYPE } from '../../models/skirmish/box.ts';
-import { type OrderType, other, type Side } from '../../models/skirmish/schema.ts';
-import { LIMIT } from '../geometry/tolerance.ts';
-import { InputError } from '../kernel/contract.ts';
+import { captainOf } from './orders.ts';
+import { MODEL_TYPE } from '../../models/skirmish/box.ts';
+import { SIDES } from '../../models/skirmish/schema.ts';
 import { askCoin } from './draft.ts';
-import { obstacle, onMat, standing } from './field.ts';
-import { wayFlaw, wayOf } from './movement.ts';
+import { demand, fail } from './position-fault.ts';
 import type { Pending } from './position-schema.ts';
-import { reactionPoints } from './reaction.ts';
-import type { Committed, Model, SkirmishState } from './state.ts';
+import { readCarrier } from './read-carrier.ts';
+import { readDrop, readHeading } from './read-drop.ts';
+import { activeModel, readGamble, readGrenade, readPath, readSabotage, readShot, readTarget } from './read-order.ts';
+import { demandFaceUp } from './read-order-cards.ts';
+import { readHalt, readReact, readSentryFlip } from './read-reaction.ts';
+import { sabotageTargets } from './sabotage.ts';
+import type { SkirmishState } from './state.ts';
 
 type Coin = Extract<Pending, { kind: 'coin' }>;
 
-function demand(holds: boolean, field: string, expected: string): void {
-  if (!holds) throw new InputError(`position.${field}`, expected);
-}
-
-/** The active model, known to be the one named. */
-function active(state: SkirmishState, id: string, side: Side, field = 'pending.model'): Model {
-  const model = state.models.find((one) => one.id === id);
-  if (!model || id !== state.active || model.side !== side) {
-    throw new InputError(`position.${field}`, 'the active model, of the side named');
+/** The flip for initiative: nothing has happened in the turn, and not one side alone is led (SK-RUL-33, SK-RUL-58). */
+function readInitiative(state: SkirmishState, { side }: Coin): void {
+  const { initiative, active, models, hazards, decks, flipped } = state;
+  demand(initiative === null && active === null, 'initiative', 'null while its flip is pending');
+  demand(side === 'A', 'pending.side', 'A, to whom heads gives the initiative (SK-RUL-33)');
+  const led = SIDES.filter((one) => captainOf(state, one));
+  demand(led.length !== 1, 'pending.purpose', `no flip where ${led[0]} alone has a Captain (SK-RUL-33)`);
+  demand(hazards.length === 0, 'hazards', 'none before the first activation (SK-RUL-58)');
+  for (const [i, { activated, orders }] of models.entries()) {
+    demand(!activated, `models[${i}].activated`, 'false before the first activation');
+    const used = orders.findIndex((order) => order.state !== 'down');
+    demand(used < 0, `models[${i}].orders[${used}].state`, 'down before the first activation');
   }
-  return model;
-}
-
-/** Demands that the model has this order face up. */
-function up(model: Model, type: OrderType, count = 1): void {
-  const held = model.orders.filter((order) => order.type === type && order.state === 'up').length;
-  demand(held >= count, 'pending', `${count} ${type} of ${model.id} face up`);
-}
-
-function committed(state: SkirmishState, side: Side, move: Committed): void {
-  const mover = active(state, move.mover, other(side), 'pending.mover');
-  up(mover, 'move');
-  const flaw = wayFlaw(state, mover, wayOf(state, mover, move.path), CONSTANTS.moveGambleWinCm);
-  demand(flaw === null, 'pending.path', `a path that it may go (${flaw?.message})`);
-  for (const id of move.reacted) {
-    demand(
-      standing(state, side).some((model) => model.id === id),
-      'pending.reacted',
-      `models of ${side}`,
-    );
-  }
-}
-
-function declared(state: SkirmishState, side: Side, move: Committed & { sentry: string }): Model {
-  committed(state, side, move);
-  const sentry = standing(state, side).find(({ id }) => id === move.sentry);
-  if (!sentry) throw new InputError('position.pending.sentry', `a model of ${side} on the table`);
-  up(sentry, 'sentry');
-  demand(reactionPoints(state, move, sentry).length > 0, 'pending.sentry', 'a model that can catch the mover');
-  return sentry;
-}
-
-function landing(state: SkirmishState, id: string, at?: { x: number; y: number }): void {
-  const model = active(state, id, state.initiative ?? 'A');
-  demand(model.place === 'reserve', 'pending.model', 'a Drop Ranger in reserve');
-  if (at) {
-    const free = onMat(state, model, at) && obstacle(state, model, at) === null;
-    demand(free, 'pending.x', 'a point where it may land');
+  for (const one of SIDES) {
+    const cards = models.filter((model) => model.side === one).map(({ type }) => type);
+    demand(flipped[one].length === 0, `flipped.${one}`, 'nothing before the first activation');
+    const full = [...decks[one]].sort().join() === cards.sort().join();
+    demand(full, `decks.${one}`, 'one card for each living model (SK-SETUP-07)');
   }
 }
 
 function readCoin(state: SkirmishState, coin: Coin): void {
-  const { kind: _kind, ...flip } = coin;
-  switch (flip.purpose) {
+  switch (coin.purpose) {
     case 'setup':
-      demand(state.turn === 0, 'pending.purpose', 'no set-up flip once the game has begun');
+      fail('pending.purpose', 'no set-up flip once the game has begun');
       break;
     case 'initiative':
-      demand(state.initiative === null && state.active === null, 'initiative', 'null while its flip is pending');
+      readInitiative(state, coin);
       break;
     case 'fire':
     case 'rocket':
-    case 'cover': {
-      const shooter = active(state, flip.model, state.initiative ?? flip.side);
-      up(shooter, 'fire');
-      const aim = state.models.find(({ id }) => id === flip.target);
-      const known = aim ? aim.side !== shooter.side : state.terrain.some(({ id }) => id === flip.target);
-      demand(known, 'pending.target', 'an enemy or a cover card');
-      demand(flip.side === (flip.purpose === 'cover' ? aim?.side : shooter.side), 'pending.side', 'who flips');
+    case 'cover':
+      readShot(state, coin);
       break;
-    }
-    case 'sentry': {
-      const sentry = declared(state, flip.side, flip);
-      const point = reactionPoints(state, flip, sentry).find(({ at }) => Math.abs(at - flip.at) <= LIMIT);
-      if (!point) throw new InputError('position.pending.at', 'a point where the sentry can catch the mover');
-      flip.at = point.at;
+    case 'sentry':
+      readSentryFlip(state, coin);
       break;
-    }
     case 'drop':
-      landing(state, flip.model, flip);
-      active(state, flip.model, flip.side);
+      readDrop(state, coin);
       break;
     case 'move':
+      readGamble(state, coin);
+      break;
     case 'grenade':
-      up(active(state, flip.model, flip.side), flip.purpose);
+      readGrenade(state, coin);
       break;
     case 'sabotage':
-      up(active(state, flip.model, flip.side), flip.order);
-      demand(
-        state.locations.some(({ id }) => id === flip.location),
-        'pending.location',
-        'a location on the table',
-      );
+      readSabotage(state, coin);
       break;
   }
+  const { kind: _kind, ...flip } = coin;
   askCoin(state, flip);
 }
 
 /** Where nothing is pending: the active model acts on, or the next card is flipped. */
 function idle(state: SkirmishState): void {
   const { initiative, active: id } = state;
-  if (!initiative) throw new InputError('position.initiative', 'A or B');
+  if (!initiative) fail('initiative', 'A or B');
   if (id === null) {
+    demand(state.decks[initiative].length > 0, `decks.${initiative}`, 'a card for the side that flips next (SK-RUL-36)');
     state.step = { kind: 'flip', side: initiative };
     return;
   }
-  const model = active(state, id, initiative, 'active');
+  const model = activeModel(state, id, initiative, 'active');
   demand(model.place === 'table', 'pending', 'a drop for a Ranger in reserve');
+  const able = model.orders.some((order) => order.state === 'down') || sabotageTargets(state, model).length > 0;
+  demand(able, 'active', 'a model with an order face down; without one its activation is over (SK-ACT-12)');
   state.step = { kind: 'act', side: initiative, model: id };
 }
 
-/** Demands that only those orders lie face up that may: of the active model, and an unlimited Sentry. */
-function demandFaceUp(pending: Pending | null, { models, active: acting }: SkirmishState): void {
-  for (const [i, { id, type, orders }] of models.entries()) {
-    const wrong = orders.findIndex(
-      (order) =>
-        order.state === 'up' &&
-        (order.type === 'sentry' ? pending === null && !MODEL_TYPE[type].flags.unlimitedSentry : id !== acting),
-    );
-    demand(
-      wrong < 0,
-      `models[${i}].orders[${wrong}].state`,
-      'face-up orders only of the active model, and an unlimited Sentry',
-    );
-  }
+/** The flipped card fits several models (SK-RUL-34). */
+function readChoice(state: SkirmishState, { side, type }: Extract<Pending, { kind: 'choose' }>): void {
+  demand(side === state.initiative && state.active === null, 'pending.side', 'the side with initiative');
+  const fits = state.models.filter((one) => one.side === side && one.type === type && !one.activated);
+  demand(fits.length > 1, 'pending.type', 'a type with several models that have not acted (SK-RUL-34)');
+  const last = state.flipped[side].at(-1);
+  demand(last === undefined || last === type, 'pending.type', 'the card flipped last');
+}
+
+/** Demands that the card flipped last, where it is told, was the active model's; of a dead one the type is unknown. */
+function demandLastCard({ models, active, flipped }: SkirmishState): void {
+  const model = models.find(({ id }) => id === active);
+  const last = model && flipped[model.side].at(-1);
+  if (!last) return;
+  const { name } = MODEL_TYPE[model.type];
+  demand(last === model.type, `flipped.${model.side}`, `the card of the active model last, ${name} (SK-ACT-05)`);
 }
 
 /**
  * Sets the state's step from a position file's `pending`.
- * @throws InputError where it does not fit phase, initiative, orders or models
+ * @throws InputError where it does not fit initiative, orders or models: where play could not wait for it
  */
 export function readPending(pending: Pending | null, state: SkirmishState): void {
   demandFaceUp(pending, state);
+  demandLastCard(state);
   if (pending === null) {
     idle(state);
     return;
@@ -155,48 +120,35 @@ export function readPending(pending: Pending | null, state: SkirmishState): void
     case 'location':
     case 'edge':
     case 'deploy':
-      demand(state.turn === 0, 'pending.kind', 'no set-up once the game has begun');
+      fail('pending.kind', 'no set-up once the game has begun');
       break;
-    case 'choose': {
-      demand(pending.side === state.initiative && state.active === null, 'pending.side', 'the side with initiative');
-      const { side, type } = pending;
-      const fits = state.models.some((one) => one.side === side && one.type === type && !one.activated);
-      demand(fits, 'pending.type', 'a type with a model that has not acted');
+    case 'choose':
+      readChoice(state, pending);
       break;
-    }
     case 'target':
-      up(active(state, pending.model, pending.side), 'fire', pending.orders);
+      readTarget(state, pending);
       break;
     case 'path':
-      up(active(state, pending.model, pending.side), 'move');
+      readPath(state, pending);
       break;
     case 'place':
-      up(active(state, pending.model, pending.side), 'grenade');
+      readGrenade(state, pending);
       break;
     case 'react':
-      committed(state, pending.side, pending);
+      readReact(state, pending);
       break;
     case 'halt':
-      declared(state, pending.side, pending);
+      readHalt(state, pending);
       break;
     case 'drop':
-      landing(state, pending.model);
-      break;
     case 'dropPlace':
-      landing(state, pending.model, pending);
-      demand(pending.side !== state.initiative, 'pending.side', 'the opponent');
+      readDrop(state, pending);
       break;
     case 'heading':
-      demand(active(state, pending.model, pending.side).place === 'table', 'pending.model', 'a Ranger that has landed');
+      readHeading(state, pending);
       break;
     case 'carrier':
-      for (const id of pending.models) {
-        demand(
-          standing(state, pending.side).some((one) => one.id === id),
-          'pending.models',
-          'models of that side',
-        );
-      }
+      readCarrier(state, pending);
       break;
   }
   state.step = pending;

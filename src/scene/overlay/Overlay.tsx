@@ -2,7 +2,7 @@ import { useThree } from '@react-three/fiber';
 import { useEffect, useMemo } from 'react';
 import { ShaderMaterial, Vector2 } from 'three';
 import type { Drawing } from '../../models/table/drawing.ts';
-import { LABEL, LABEL_HEIGHT, LABEL_HOLD, LABEL_RISE, labelPicture } from './label.ts';
+import { LABEL, LABEL_HOLD, LABEL_RISE, labelHeight, labelPicture } from './label.ts';
 import { overlayGeometry } from './shapes.ts';
 
 /** Height above the table, cm: clear of cards that lie on the mat. */
@@ -76,13 +76,15 @@ export function Overlay({ drawings }: { drawings: readonly Drawing[] }) {
 const unseen = () => {};
 
 function Label({ at, text }: { at: [number, number, number]; text: string }) {
+  const camera = useThree((state) => state.camera);
+  const height = useThree((state) => labelHeight(camera, state.size.height));
   const picture = useMemo(() => labelPicture(text), [text]);
   useEffect(() => () => picture.dispose(), [picture]);
   return (
     <sprite
       position={at}
       center={HOLD}
-      scale={[(LABEL_HEIGHT * LABEL.w) / LABEL.h, LABEL_HEIGHT, 1]}
+      scale={[(height * LABEL.w) / LABEL.h, height, 1]}
       renderOrder={9}
       raycast={unseen}
     >

@@ -4,14 +4,21 @@ import type { Box } from '../box.ts';
 
 /** Size of a label's picture, pixels. */
 export const LABEL = { w: 256, h: 80 };
-/** Height of a label on the screen, as a part of the picture's height at a distance of one and an angle of view of 1. */
-export const LABEL_HEIGHT = 0.021;
+/** Height of a label on the page, CSS pixels. */
+const HEIGHT = 26;
 /** How far a label floats above its place, cm. */
 export const LABEL_RISE = 1;
 /** Where in its picture a label is held: its place is well below it, so that what is drawn there is seen. */
 export const LABEL_HOLD = { x: 0.5, y: -1.1 };
 /** Breadth of a letter and of the margins, pixels of the picture. */
 const [LETTER, MARGINS] = [24, 36];
+
+/**
+ * How high a label is drawn that does not shrink with distance: at a distance of one, cm.
+ * @param height of the picture, CSS pixels
+ */
+export const labelHeight = (camera: Camera, height: number): number =>
+  (2 * HEIGHT) / (height * (camera.projectionMatrix.elements[5] ?? 1));
 
 /**
  * What a label covers of the page, about.
@@ -25,10 +32,9 @@ export function labelBox(
 ): Box {
   const half = { x: page.width / 2, y: page.height / 2 };
   const place = spot.set(at.x, LABEL_RISE, at.z).project(camera);
-  const height = LABEL_HEIGHT * (camera.projectionMatrix.elements[5] ?? 1) * half.y;
-  const width = (height * Math.min(LABEL.w, text.length * LETTER + MARGINS)) / LABEL.h;
-  const [x, bottom] = [place.x * half.x, place.y * half.y - LABEL_HOLD.y * height];
-  return { left: x - width / 2, right: x + width / 2, bottom, top: bottom + height };
+  const width = (HEIGHT * Math.min(LABEL.w, text.length * LETTER + MARGINS)) / LABEL.h;
+  const [x, bottom] = [place.x * half.x, place.y * half.y - LABEL_HOLD.y * HEIGHT];
+  return { left: x - width / 2, right: x + width / 2, bottom, top: bottom + HEIGHT };
 }
 
 // Written anew for each label.
