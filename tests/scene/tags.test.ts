@@ -28,6 +28,14 @@ function open() {
   return { field, tags, numbers, count };
 }
 
+/** A camera 60 cm above the table, looking at its middle. */
+function cameraAt(x: number, z: number): PerspectiveCamera {
+  const camera = new PerspectiveCamera(30, 2, 6, 900);
+  camera.position.set(x, 60, z);
+  camera.lookAt(0, 0, 0);
+  return camera;
+}
+
 const figures = [
   piece('a', 'figure', { x: 3, z: 2 }, { tag: 'Captain' }),
   piece('b', 'figure', { x: -3, z: 2 }, { tag: 'Trooper 1' }),
@@ -50,9 +58,7 @@ describe('names over pieces', () => {
     field.set(figures, 0, false);
     tags.set(figures);
     const lookFrom = (x: number, z: number) => {
-      const camera = new PerspectiveCamera(30, 2, 6, 900);
-      camera.position.set(x, 60, z);
-      camera.lookAt(0, 0, 0);
+      const camera = cameraAt(x, z);
       field.lean(leanFor(camera.getWorldDirection(new Vector3())));
       tags.arrange(camera, null);
       camera.updateMatrixWorld();
@@ -78,9 +84,7 @@ describe('names over pieces', () => {
 
   test('the one that is pointed at has the first choice of a place', () => {
     const { field, tags, numbers } = open();
-    const camera = new PerspectiveCamera(30, 2, 6, 900);
-    camera.position.set(0, 60, 60);
-    camera.lookAt(0, 0, 0);
+    const camera = cameraAt(0, 60);
     tags.resize(1000, 500);
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     const crowd = names.map((id, i) =>
@@ -98,9 +102,7 @@ describe('names over pieces', () => {
 
   test('keep out of a label that lies drawn on the table', () => {
     const { field, tags, numbers } = open();
-    const camera = new PerspectiveCamera(30, 2, 6, 900);
-    camera.position.set(0, 60, 60);
-    camera.lookAt(0, 0, 0);
+    const camera = cameraAt(0, 60);
     tags.resize(1000, 500);
     field.set(figures, 0, false);
     tags.set(figures);
