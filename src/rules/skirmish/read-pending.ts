@@ -1,7 +1,7 @@
-import { captainOf } from './orders.ts';
 import { MODEL_TYPE } from '../../models/skirmish/box.ts';
 import { SIDES } from '../../models/skirmish/schema.ts';
 import { askCoin } from './draft.ts';
+import { captainOf } from './orders.ts';
 import { demand, fail } from './position-fault.ts';
 import type { Pending } from './position-schema.ts';
 import { readCarrier } from './read-carrier.ts';
@@ -73,7 +73,11 @@ function idle(state: SkirmishState): void {
   const { initiative, active: id } = state;
   if (!initiative) fail('initiative', 'A or B');
   if (id === null) {
-    demand(state.decks[initiative].length > 0, `decks.${initiative}`, 'a card for the side that flips next (SK-RUL-36)');
+    demand(
+      state.decks[initiative].length > 0,
+      `decks.${initiative}`,
+      'a card for the side that flips next (SK-RUL-36)',
+    );
     state.step = { kind: 'flip', side: initiative };
     return;
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOX } from '../../../src/models/skirmish/box.ts';
+import { SCENARIOS } from '../../../src/models/skirmish/scenarios.ts';
 import { other } from '../../../src/models/skirmish/schema.ts';
 import { rectGap, touches } from '../../../src/rules/geometry/gap.ts';
 import type { Rect } from '../../../src/rules/geometry/shapes.ts';
@@ -69,6 +70,7 @@ describe('missions', () => {
         model('B-trooper-1', 70, 100),
       ],
       { scenario: 'envoy-run', active: 'A-scorcher-1' },
+      { ...SCENARIOS.find(({ id }) => id === 'envoy-run'), missionModels: { A: ['envoy'], B: ['envoy'] } },
     ).act('A', 'flame', 0);
     expect(play.state.over).toMatchObject({ winner: null, clause: 'SK-RUL-46' });
   });

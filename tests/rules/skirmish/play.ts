@@ -41,7 +41,11 @@ export const cover = (cx: number, cy: number, deg = 0, id = `cover-${cx}-${cy}`.
 });
 
 /** A game in the middle of a turn; the active model, if named, is activated. Decks hold the cards of the others. */
-export function scene(models: Record<string, unknown>[], more: Record<string, unknown> = {}): Play {
+export function scene(
+  models: Record<string, unknown>[],
+  more: Record<string, unknown> = {},
+  scenarioData?: unknown,
+): Play {
   const active = more.active ?? null;
   const placed = models.map((one) => (one.id === active ? { ...one, activated: true } : one));
   const deck = (side: string): unknown[] =>
@@ -55,7 +59,7 @@ export function scene(models: Record<string, unknown>[], more: Record<string, un
     ...more,
     models: placed,
   };
-  return new Play({ scenario: String(position.scenario), position });
+  return new Play({ scenario: String(position.scenario), position, scenarioData });
 }
 
 /** The start of a turn, both sides still to place orders. */

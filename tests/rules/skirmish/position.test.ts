@@ -131,7 +131,7 @@ describe('position files', () => {
     expect(refused(changed(1, { y: 59.351 }))).toBe('position.models[1].y');
     expect(refused(changed(1, { y: 99 }))).toBe('position.models[1].y');
     const away = { id: 'A-ranger-1', type: 'ranger', side: 'A', reserve: true, orders: [] };
-    const reserve = (more: Json) => refused(file({ models: [...models(), { ...away, ...more }] }));
+    const reserve = (more: Json) => refused(file({ turn: 1, models: [...models(), { ...away, ...more }] }));
     expect(reserve({})).toBe('');
     expect(reserve({ y: 5 })).toBe('position.models[6].y');
     expect(reserve({ heading: 5 })).toBe('position.models[6].heading');
@@ -222,7 +222,11 @@ describe('position files', () => {
           model('B-trooper-1', 30, 20, { heading: 270, orders: ['sentry'] }),
           model('B-trooper-2', 40, 60, { heading: 270, orders: ['fire', 'fire'] }),
         ],
-        { active: 'A-trooper-1', decks: { A: ['ranger', 'sapper', 'levy'], B: ['trooper', 'trooper'] } },
+        {
+          scenario: 'satellite-sabotage',
+          active: 'A-trooper-1',
+          decks: { A: ['ranger', 'sapper', 'levy'], B: ['trooper', 'trooper'] },
+        },
       );
     const seen: string[] = [];
     const note = (play: Play): Play => {
