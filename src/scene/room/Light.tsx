@@ -33,8 +33,8 @@ export function shadowBox(plan: Plan) {
 /**
  * Daylight with a shadow fitted to the table, the sky's and the room's light.
  *
- * @param plain whether what the room throws back is left out: on a slow device to reckon it takes as long as all else
- * there is to do before the first picture
+ * @param plain whether what the room throws back is left out: to reckon it takes a slow device a third of the time up to
+ * the first picture
  */
 export function Light({ plan, plain }: { plan: Plan; plain: boolean }) {
   const gl = useThree((state) => state.gl);
