@@ -108,7 +108,7 @@ describe('the page against the program', () => {
     );
     const play = playOf({ S: 'random' });
     await show(play);
-    await act(async () => undefined);
+    await act(async () => play.store.point('n1'));
     const failure = document.querySelector('.opponent [role="alert"]');
     expect(failure?.textContent).toContain('No threads here.');
     await act(async () => button(/^Play South yourself/).click());
@@ -160,6 +160,7 @@ describe('who plays', () => {
     );
     const play = playOf({ S: 'random' });
     await show(play);
+    await act(async () => play.store.point('n1'));
     expect(document.querySelector('.opponent-at')?.textContent).toContain('South is thinking');
     await act(async () => play.keeper.status.set('conflict'));
     expect(document.querySelector('.opponent-at')).toBeNull();

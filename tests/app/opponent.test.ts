@@ -65,9 +65,9 @@ const verbs = (session: Session): string[] =>
 /** N and S have bid, S the higher, and S is to move. */
 async function inItsTurn(bots?: Bots) {
   const all = table(bots);
+  all.store.point('n1');
   await all.thread.decide('bid', 's2');
   await pause();
-  all.store.point('n1');
   expect(stonesOf(all.session).turn).toBe('S');
   return all;
 }
@@ -82,13 +82,24 @@ afterEach(() => {
 describe('one player against the program', () => {
   it('is asked for nothing but its own seat, with its own view, and decides after a pause', async () => {
     const { thread, session, store } = table();
+    store.point('n1');
     expect(thread.asked).toHaveLength(1);
     expect(thread.last).toMatchObject({ seat: 'S', player: 'random', view: { viewer: 'S' } });
     await thread.decide('bid', 's2');
-    expect(session.length).toBe(0);
+    expect(session.length).toBe(1);
     await pause();
-    expect(verbs(session)).toEqual(['S bid']);
+    expect(verbs(session)).toEqual(['N bid', 'S bid']);
     expect(store.get()).toMatchObject({ seated: 'N', handTo: null });
+  });
+
+  it('comes last where both decide in secret: nothing changes under the person’s hands', async () => {
+    const { thread, opponent, store, session } = table();
+    await pause();
+    expect(thread.asked).toHaveLength(0);
+    expect(opponent.get().at).toBe('nothing');
+    store.point('n2');
+    expect(thread.last.seat).toBe('S');
+    expect(verbs(session)).toEqual(['N bid']);
   });
 
   it('never hands over, and shows the page from the eyes of the person', async () => {
@@ -98,7 +109,8 @@ describe('one player against the program', () => {
   });
 
   it('keeps the reason of a decision to itself that not everybody saw, and tells the others', async () => {
-    const { thread, opponent } = table();
+    const { thread, opponent, store } = table();
+    store.point('n1');
     await thread.decide('bid', 's1');
     await pause();
     expect(opponent.get().said).toBeNull();
@@ -120,10 +132,12 @@ describe('one player against the program', () => {
     expect(store.get().ui.reasons.size).toBe(0);
   });
 
-  it('drops an answer for a state that is past, and asks anew', async () => {
-    const { thread, session, store } = table();
+  it('drops an answer for a seat that a person has taken since, and asks anew when it is given back', async () => {
+    const { thread, session, store, opponent } = table();
+    store.point('n1');
     const first = thread.last;
-    store.point('n2');
+    opponent.release('S');
+    opponent.seat({ S: 'random' });
     expect(thread.asked).toHaveLength(2);
     await thread.decide('bid', 's1', first);
     await pause();
@@ -133,10 +147,11 @@ describe('one player against the program', () => {
     expect(verbs(session)).toEqual(['N bid', 'S bid']);
   });
 
-  it('drops a decision that waits for its pause when the person takes one first', async () => {
-    const { thread, session, store } = table();
-    await thread.decide('bid', 's2');
+  it('drops a decision that waits for its pause when a person takes the seat first', async () => {
+    const { thread, session, store, opponent } = table();
     store.point('n1');
+    await thread.decide('bid', 's2');
+    opponent.release('S');
     await pause();
     expect(verbs(session)).toEqual(['N bid']);
   });

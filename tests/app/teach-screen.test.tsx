@@ -140,9 +140,10 @@ describe('the lesson at the table', () => {
     expect(said()).toBe('');
     expect(store.get().seated).toBe('US');
     expect(keeper.bots).toEqual({ DE: 'rule' });
-    expect(choose).toHaveBeenCalledOnce();
     expect(store.get().options).toHaveLength(4);
     expect(options('held')).toEqual([]);
+    await act(async () => store.take(0));
+    expect(choose).toHaveBeenCalledOnce();
     expect(notes.get()[keeper.id]).toEqual({ read: 0, left: true });
   });
 });

@@ -157,7 +157,9 @@ export class Opponent {
       return isReady && this.throws(state.pending) ? { kind: 'throw', seat, state } : null;
     }
     const movers = game.toMove(state);
-    const seat = typeof movers === 'string' ? undefined : movers.find((id) => id in bots);
+    // Where both decide in secret the program comes last: it would change the table under a person's hands.
+    if (typeof movers === 'string' || movers.some((id) => !(id in bots))) return null;
+    const [seat] = movers;
     return seat === undefined ? null : { kind: 'choose', seat, state };
   }
 
@@ -184,7 +186,7 @@ export class Opponent {
       const choice = await client.choose(this.get().bots[seat] ?? '', asked, isCurrent);
       if (choice === null || !isCurrent()) return;
       const { leastMs = 0 } = game.status(game.view(state, 'spectator'));
-      const pause = Math.max(pace(), leastMs) - (performance.now() - began);
+      const pause = Math.max(this.wasUnseen ? 0 : pace(), leastMs) - (performance.now() - began);
       this.timer = setTimeout(() => this.take(task, choice), Math.max(0, pause));
     } catch (error) {
       if (isCurrent()) this.fail(task, error instanceof Error ? error.message : String(error));
@@ -215,6 +217,14 @@ export class Opponent {
     const { viewer } = get();
     const eyes = viewer === 'caster' ? viewer : 'spectator';
     return state.news.every((news) => game.describe(news, seat) === game.describe(news, eyes));
+  }
+
+  /** Whether nothing of the last entry was told to who looks on: there is nothing to follow then. */
+  private get wasUnseen(): boolean {
+    const { session, get } = this.around.store;
+    const { game, state } = session;
+    const { viewer } = get();
+    return state.news.length > 0 && state.news.every((news) => game.describe(news, viewer) === null);
   }
 
   private throwDice(): void {
