@@ -88,19 +88,24 @@ function Group({ heading, numbers }: { heading: string; numbers: readonly number
   );
 }
 
+/** What lies beside the list and has the focus as long as a decision or a throw takes. */
+const BESIDE = '.choices, .aim, .throw';
+
 /**
- * Keeps the focus in the list when what had it is gone: the button of an action that was taken, a panel, a hand-over.
+ * Keeps the focus in the list when what had it is gone: the button of an action that was taken, a choice beside the
+ * pointer, a panel, a hand-over.
  *
  * @param isCovered whether a hand-over or a panel has the focus for the time being
  */
 function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, options: readonly unknown[], isCovered: boolean) {
-  const inside = useRef(false);
+  const had = useRef<'list' | 'beside' | null>(null);
   const covered = useRef(false);
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     const note = () => {
-      inside.current = element.contains(document.activeElement);
+      const { activeElement: at } = document;
+      had.current = element.contains(at) ? 'list' : at?.closest(BESIDE) ? 'beside' : null;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
@@ -111,9 +116,10 @@ function useKeptFocus(list: React.RefObject<HTMLDivElement | null>, options: rea
     covered.current = isCovered;
     const { activeElement } = document;
     const lost = activeElement === document.body || !activeElement?.isConnected;
-    if (!lost || !(closed || inside.current)) return;
+    if (!lost || !(closed || had.current)) return;
     // Not to a button after a panel: the Enter that closed it may still be held down.
-    const first = closed ? null : list.current?.querySelector<HTMLElement>('summary, button');
+    const isOwn = !closed && had.current === 'list';
+    const first = isOwn ? list.current?.querySelector<HTMLElement>('summary, button') : null;
     (first ?? list.current)?.focus({ preventScroll: true });
   }, [options, isCovered, list]);
 }
