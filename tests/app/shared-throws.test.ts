@@ -106,9 +106,15 @@ describe('a throw before several people at one screen', () => {
     expect(store.get().seatAt).toBe(0);
   });
 
-  it('of whoever sits there leaves them there', () => {
+  it('of whoever sits there leaves them there, and hides what is theirs until it was read', () => {
     const store = covered();
-    expect(store.get()).toMatchObject({ seated: 'A', viewer: 'A', handTo: null });
+    const orders = () =>
+      store
+        .get()
+        .pieces.filter(({ zone }) => zone === 'A-trooper-1:orders')
+        .map(({ label }) => label);
+    expect(store.get()).toMatchObject({ seated: 'A', viewer: 'spectator', handTo: null, options: [] });
+    expect(orders().join()).not.toContain('Rally');
     store.leave();
     expect(store.get()).toMatchObject({ seated: null, handTo: null, viewer: 'spectator' });
   });
@@ -146,18 +152,20 @@ describe('a throw before several people at one screen', () => {
     ['skirmish', 'ammunition-dump'],
     ['skirmish', 'last-man-standing'],
     ['undaunted', 'la-raye'],
-  ])('shows only what everybody knows, unless it is the own throw of whoever sits there: %s, %s', (game, scenario) => {
+  ])('shows only what everybody knows, and leaves who throws at the table: %s, %s', (game, scenario) => {
     const seen = { own: 0, others: 0 };
     for (const seed of [1, 2, 3]) {
       const store = begin(game, scenario, seed);
       const random = seeded(seed);
       for (let entry = 0; entry < 400 && !store.get().over; entry++) {
         step(store, random);
-        const { pending, seated, log, status } = store.get();
+        const { pending, seated, viewer, log, status } = store.get();
+        if (!pending && seated !== null) expect(viewer).toBe(seated);
         if (!pending || status.open) continue;
         const isOwn = seated === pending.seat && !pending.common;
         seen[isOwn ? 'own' : 'others']++;
-        if (!isOwn) expect(log).toEqual(store.session.log('spectator'));
+        expect(viewer).toBe('spectator');
+        expect(log).toEqual(store.session.log('spectator'));
         if (!isOwn) expect(seated).toBeNull();
       }
     }

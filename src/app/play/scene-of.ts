@@ -48,11 +48,13 @@ const NOBODY: Violation = { clause: 'KERNEL-UNDO-01', message: 'Nobody sits at t
 
 /**
  * The scene of a session for whoever sits at the screen.
+ * @param isShared whether several players take turns at it
  * @param seesAll whether a show is watched with every side's secrets open
  */
-export function sceneOf(session: Session, turn: Turn, seesAll = false): Scene {
+export function sceneOf(session: Session, turn: Turn, isShared = false, seesAll = false): Scene {
   const { game, state, length } = session;
-  const viewer = viewerOf(turn, seesAll);
+  // All look at the dice together: whoever throws has their secrets back when the dice were read.
+  const viewer = isShared && state.pending ? 'spectator' : viewerOf(turn, seesAll);
   const view = game.view(state, viewer);
   const pieces = game.table(view);
   const status = game.status(view);

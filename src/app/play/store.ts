@@ -273,7 +273,7 @@ export class PlayStore {
     const seated = this.get().status.open && !this.isOpen ? null : before;
     const { hovered, cursor, group: opened, dialog, clause, logOpen, pilesOpen, laidAside } = this.get().ui;
     const scene = this.scene(seated);
-    this.aim.renew(scene.viewer);
+    this.aim.renew(scene);
     const there = (id: string | null) => (scene.pieces.some((piece) => piece.id === id) ? id : null);
     const group = scene.options.some(({ hint }) => hint.group === opened) ? opened : null;
     const options = keyed(scene.options, group);
@@ -321,7 +321,7 @@ export class PlayStore {
   private scene(seated: string | null): Scene {
     const { game, state } = this.session;
     const turn = turnFor(this.here, game.toMove(state), state.pending, seated, this.isOpen);
-    const scene = sceneOf(this.session, turn, this.seesAll && this.here.length === 0);
+    const scene = sceneOf(this.session, turn, this.isShared, this.seesAll && this.here.length === 0);
     // A throw that all look at is seen from where the one sits whose decision led to it: the table stays as it is.
     const isLeft = seated !== null && turn.seated === null && turn.handTo === null && state.pending !== null;
     return isLeft ? { ...scene, seatAt: this.get().seatAt } : scene;

@@ -4,8 +4,20 @@ import type { AimInput } from '../../../rules/kernel/aim.ts';
 import type { PlanePhase } from '../../../scene/props.ts';
 import { Cell } from '../../cell.ts';
 import type { Option } from '../option.ts';
+import type { Scene } from '../scene-of.ts';
 import type { PlayStore } from '../store.ts';
-import { type Aim, headingFrom, pointed, shown, spotAhead, type Tape, taped, withPoint } from './aiming.ts';
+import {
+  type Aim,
+  headingFrom,
+  isUnclicked,
+  picksAt,
+  pointed,
+  shown,
+  spotAhead,
+  type Tape,
+  taped,
+  withPoint,
+} from './aiming.ts';
 
 /**
  * What is being done on the table top beside pointing at pieces: aiming, measuring, both, or nothing. The tape may be
@@ -50,14 +62,19 @@ export class AimStore {
     return measured.length === 0 ? aimed : [...aimed, ...measured];
   }
 
-  /** Starts to fill in a region entry; false where the game does not say how. */
+  /**
+   * Starts to fill in a region entry; false where the game does not say how. The piece that is pointed at by pointer or
+   * cursor is picked, where it stands for something to pick.
+   */
   begin({ action, hint }: Option): boolean {
     const { seated, session } = this.here();
     const { aiming } = session.game;
     if (seated === null || !aiming || action.region === undefined) return false;
     const needs = aiming.needs(session.state, seated, action);
-    const blank = { entry: action, label: hint.label, needs, input: needs.start, passing: null, target: -1 };
-    this.put(blank);
+    const { hovered, cursor } = this.play.get().ui;
+    const picks = picksAt(needs, hovered ?? cursor);
+    const input = picks.length > 0 ? { ...needs.start, picks } : needs.start;
+    this.put({ entry: action, label: hint.label, needs, input, passing: null, target: -1, asked: false });
     return true;
   }
 
@@ -68,26 +85,31 @@ export class AimStore {
   }
 
   /**
-   * The table has changed: what was aimed at is over. The tape stays in hand and is read anew, but is laid aside where
-   * somebody else looks on now.
-   * @param viewer who sees the table from now on
+   * The table has changed: what was aimed at is over. The tape stays in hand and is read anew; in a hand-over it is laid
+   * aside.
+   * @param scene what is seen from now on
    */
-  renew(viewer: string): void {
+  renew({ viewer, handTo }: Pick<Scene, 'viewer' | 'handTo'>): void {
     const { tape } = this.get();
     this.cancel();
-    if (tape && viewer === this.play.get().viewer) this.lay(tape);
+    if (tape && handTo === null) this.lay(tape, viewer);
   }
 
-  /** Takes what is shown; a refusal is shown by the page as for any other decision. */
+  /**
+   * Takes what is settled, never what the pointer passes over; a refusal is shown by the page as for any other decision.
+   * Where nothing was clicked and the pointer shows something else, it has to be asked for twice.
+   */
   confirm(): void {
     const { aim } = this.get();
-    if (aim?.aimed.action) this.play.act(aim.aimed.action);
+    if (!aim?.settled.action) return;
+    if (!aim.asked && isUnclicked(aim)) this.put({ ...aim, asked: true });
+    else this.play.act(aim.settled.action);
   }
 
   /** Fills in more. */
   edit(change: Partial<AimInput>): void {
     const { aim } = this.get();
-    if (aim) this.put({ ...aim, input: { ...aim.input, ...change }, passing: null });
+    if (aim) this.put({ ...aim, input: { ...aim.input, ...change }, passing: null, asked: false });
   }
 
   /** Adds a leg, or puts the point, by direction and length from where the last one ended. */
@@ -135,7 +157,7 @@ export class AimStore {
     const { input, needs } = aim;
     const last = input.points.at(-1);
     const before = input.points.at(-2) ?? needs.from;
-    const along = last && before ? headingFrom(before, last) : 0;
+    const along = last && before ? headingFrom(before, last) : (needs.facing ?? 0);
     this.edit({ heading: ((((input.heading ?? along) + by) % 360) + 360) % 360 });
   }
 
@@ -167,7 +189,7 @@ export class AimStore {
     if (tape) this.lay(taped(tape, this.figureAt(id) ?? at, phase));
     else if (aim && this.carried) this.carry(aim, this.carried, at, phase);
     else if (aim && phase === 'press' && id !== null && id === aim.needs.moves) this.take(id, at, true);
-    else if (aim && phase !== 'release') this.put({ ...aim, ...pointed(aim, at, phase) });
+    else if (aim && phase !== 'release') this.put({ ...aim, ...pointed(aim, at, phase, id) });
   }
 
   /**
@@ -231,18 +253,21 @@ export class AimStore {
     return { seated: this.play.get().seated, session: this.play.session };
   }
 
-  private lay({ from, to, fast }: Omit<Tape, 'measured'>): void {
+  private lay({ from, to, fast }: Omit<Tape, 'measured'>, viewer = this.play.get().viewer): void {
     const { game, state } = this.play.session;
-    const view = game.view(state, this.play.get().viewer);
+    const view = game.view(state, viewer);
     const measured = from && to ? (game.aiming?.measure(view, from, to) ?? null) : null;
     this.cell.set({ aim: this.get().aim, tape: { from, to, fast, measured } });
   }
 
-  private put(aim: Omit<Aim, 'aimed'>): void {
+  private put(aim: Omit<Aim, 'aimed' | 'settled'>): void {
     const { seated, session } = this.here();
     const { aiming } = session.game;
     if (seated === null || !aiming) return;
-    const aimed = aiming.aimed(session.state, seated, aim.entry, shown(aim));
-    this.cell.set({ aim: { ...aim, aimed }, tape: this.get().tape });
+    const read = (input: AimInput) => aiming.aimed(session.state, seated, aim.entry, input);
+    const input = shown(aim);
+    const aimed = read(input);
+    const settled = input === aim.input ? aimed : read(aim.input);
+    this.cell.set({ aim: { ...aim, aimed, settled }, tape: this.get().tape });
   }
 }
