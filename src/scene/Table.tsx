@@ -96,7 +96,7 @@ export const Table = forwardRef<TableHandle, TableProps>(function Table(props, r
       <Light plan={plan} plain={plain} />
       <TableTop plan={plan} wood="./textures/table/wood.webp" />
       <Plane onPlane={props.onPlane} onGrab={props.onGrab} field={field} />
-      {props.overlay && props.overlay.length > 0 && <Overlay drawings={props.overlay} />}
+      {props.overlay && props.overlay.length > 0 && <Overlay drawings={props.overlay} top={inset?.top} />}
       <Pieces {...props} onField={onField} />
       <group position={[tray.x, 0, tray.z]} rotation-y={turn}>
         <group position-z={FELT_Z}>{children}</group>

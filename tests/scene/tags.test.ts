@@ -2,7 +2,7 @@ import { type InstancedBufferAttribute, type InstancedMesh, PerspectiveCamera, T
 import { describe, expect, test, vi } from 'vitest';
 import { slipPicture } from '../../src/scene/marks/slips.ts';
 import { TagField } from '../../src/scene/marks/tags.ts';
-import { labelBox } from '../../src/scene/overlay/label.ts';
+import { layLabel } from '../../src/scene/overlay/label.ts';
 import { PieceField } from '../../src/scene/pieces/field.ts';
 import { leanFor } from '../../src/scene/pieces/lean.ts';
 import { ATLAS, FORMS, pages, piece } from './samples.ts';
@@ -109,11 +109,24 @@ describe('names over pieces', () => {
     tags.arrange(camera, null);
     const free = numbers('corner', 0) as [number, number];
     const label = { kind: 'label' as const, at: { x: 3, z: 2 }, text: '8.5 cm', tone: 'plain' as const };
-    const { left, right, bottom, top } = labelBox(label, camera, { width: 1000, height: 500 });
+    const page = { width: 1000, height: 500, top: 0 };
+    const { left, right, bottom, top } = layLabel(label, camera, page).box;
     const covers = ([x, y]: [number, number]) => x < right && x + 40 > left && y < top && y + 17 > bottom;
     expect(covers(free)).toBe(true);
     tags.arrange(camera, null, undefined, [label]);
     expect(covers(numbers('corner', 0) as [number, number])).toBe(false);
+  });
+
+  test('a label lies over its place, and under it where the page ends or covers the picture', () => {
+    const camera = cameraAt(0, 60);
+    camera.updateMatrixWorld();
+    const page = { width: 1000, height: 500, top: 50 };
+    const label = { at: { x: 0, z: 0 }, text: '8.5 cm' };
+    expect(layLabel(label, camera, page)).toMatchObject({ hold: { y: -1.1 } });
+    expect(layLabel(label, camera, page).box.bottom).toBeGreaterThan(0);
+    const far = layLabel({ ...label, at: { x: 0, z: -30 } }, camera, page);
+    expect(far.hold.y).toBe(2.1);
+    expect(far.box.top).toBeLessThan(200);
   });
 
   test('are written anew only for a name that was not there yet', () => {

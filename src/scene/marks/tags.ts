@@ -3,7 +3,7 @@ import type { Drawing } from '../../models/table/drawing.ts';
 import type { Piece } from '../../models/table/piece.ts';
 import type { Box } from '../box.ts';
 import { type Cover, coveredBy, UNCOVERED } from '../camera/cover.ts';
-import { labelBox } from '../overlay/label.ts';
+import { layLabel } from '../overlay/label.ts';
 import { Batch } from '../pieces/batch.ts';
 import type { PieceField } from '../pieces/field.ts';
 import { placeTags } from './place-tags.ts';
@@ -98,8 +98,8 @@ export class TagField {
     camera.updateMatrixWorld();
     right.setFromMatrixColumn(camera.matrixWorld, 0);
     const all = this.tagged.map(({ id, width }) => ({ body: this.bodyOf(id, camera), width }));
-    const page = { width: this.page.value.x, height: this.page.value.y };
-    const labels = drawings.flatMap((drawing) => (drawing.kind === 'label' ? [labelBox(drawing, camera, page)] : []));
+    const page = { width: this.page.value.x, height: this.page.value.y, top: cover.top };
+    const labels = drawings.flatMap((one) => (one.kind === 'label' ? [layLabel(one, camera, page).box] : []));
     const covered = [...coveredBy(cover, page), ...labels];
     const nearness = (index: number) =>
       this.tagged[index]?.id === first ? Number.NEGATIVE_INFINITY : (all[index]?.body.bottom ?? 0);

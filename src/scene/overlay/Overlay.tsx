@@ -1,14 +1,12 @@
-import { useThree } from '@react-three/fiber';
-import { useEffect, useMemo } from 'react';
-import { ShaderMaterial, Vector2 } from 'three';
-import type { Drawing } from '../../models/table/drawing.ts';
-import { LABEL, LABEL_HOLD, LABEL_RISE, labelHeight, labelPicture } from './label.ts';
+import { useFrame, useThree } from '@react-three/fiber';
+import { useEffect, useMemo, useRef } from 'react';
+import { ShaderMaterial, type Sprite } from 'three';
+import type { Drawing, Spot } from '../../models/table/drawing.ts';
+import { LABEL, LABEL_RISE, labelHeight, labelPicture, layLabel } from './label.ts';
 import { overlayGeometry } from './shapes.ts';
 
 /** Height above the table, cm: clear of cards that lie on the mat. */
 const CLEAR = 0.16;
-const HOLD = new Vector2(LABEL_HOLD.x, LABEL_HOLD.y);
-
 const VERTEX = /* glsl */ `
 attribute vec4 ink;
 attribute float hatch;
@@ -35,8 +33,11 @@ void main() {
 }
 `;
 
-/** Drawings flat on the table: all in one draw call, and one more per label. */
-export function Overlay({ drawings }: { drawings: readonly Drawing[] }) {
+/**
+ * Drawings flat on the table: all in one draw call, and one more per label.
+ * @param top what the page covers of the picture's top, CSS pixels
+ */
+export function Overlay({ drawings, top = 0 }: { drawings: readonly Drawing[]; top?: number | undefined }) {
   const invalidate = useThree((state) => state.invalidate);
   const geometry = useMemo(() => overlayGeometry(drawings), [drawings]);
   const material = useMemo(
@@ -66,7 +67,7 @@ export function Overlay({ drawings }: { drawings: readonly Drawing[] }) {
         raycast={unseen}
       />
       {labels.map(({ at, text }) => (
-        <Label key={`${at.x} ${at.z}`} at={[at.x, LABEL_RISE, at.z]} text={text} />
+        <Label key={`${at.x} ${at.z}`} at={at} text={text} top={top} />
       ))}
     </>
   );
@@ -75,15 +76,20 @@ export function Overlay({ drawings }: { drawings: readonly Drawing[] }) {
 /** The pointer goes through what is drawn. */
 const unseen = () => {};
 
-function Label({ at, text }: { at: [number, number, number]; text: string }) {
+function Label({ at, text, top }: { at: Spot; text: string; top: number }) {
+  const sprite = useRef<Sprite>(null);
   const camera = useThree((state) => state.camera);
   const height = useThree((state) => labelHeight(camera, state.size.height));
   const picture = useMemo(() => labelPicture(text), [text]);
   useEffect(() => () => picture.dispose(), [picture]);
+  useFrame(({ size: { width, height } }) => {
+    camera.updateMatrixWorld();
+    sprite.current?.center.copy(layLabel({ at, text }, camera, { width, height, top }).hold);
+  });
   return (
     <sprite
-      position={at}
-      center={HOLD}
+      ref={sprite}
+      position={[at.x, LABEL_RISE, at.z]}
       scale={[(height * LABEL.w) / LABEL.h, height, 1]}
       renderOrder={9}
       raycast={unseen}

@@ -8,8 +8,8 @@ export const LABEL = { w: 256, h: 80 };
 const HEIGHT = 26;
 /** How far a label floats above its place, cm. */
 export const LABEL_RISE = 1;
-/** Where in its picture a label is held: its place is well below it, so that what is drawn there is seen. */
-export const LABEL_HOLD = { x: 0.5, y: -1.1 };
+/** How far a label keeps off its place, in heights of a label, so that what is drawn there is seen. */
+const OFF = 1.1;
 /** Breadth of a letter and of the margins, pixels of the picture. */
 const [LETTER, MARGINS] = [24, 36];
 
@@ -20,21 +20,31 @@ const [LETTER, MARGINS] = [24, 36];
 export const labelHeight = (camera: Camera, height: number): number =>
   (2 * HEIGHT) / (height * (camera.projectionMatrix.elements[5] ?? 1));
 
+/** A label as it is drawn. */
+interface Laid {
+  /** What it covers of the page, about: pixels from the picture's middle, y upwards. */
+  box: Box;
+  /** Where in its picture it is held, as a sprite is. */
+  hold: { x: number; y: number };
+}
+
 /**
- * What a label covers of the page, about.
- * @param page size of the picture, CSS pixels
- * @returns pixels from the picture's middle, y upwards
+ * Where a label is drawn: over its place, or under it where it would not be seen at the top of the page.
+ * @param page size of the picture, CSS pixels; `top`: what is covered there
  */
-export function labelBox(
-  { at, text }: Extract<Drawing, { kind: 'label' }>,
+export function layLabel(
+  { at, text }: Pick<Extract<Drawing, { kind: 'label' }>, 'at' | 'text'>,
   camera: Camera,
-  page: { width: number; height: number },
-): Box {
+  page: { width: number; height: number; top: number },
+): Laid {
   const half = { x: page.width / 2, y: page.height / 2 };
   const place = spot.set(at.x, LABEL_RISE, at.z).project(camera);
   const width = (HEIGHT * Math.min(LABEL.w, text.length * LETTER + MARGINS)) / LABEL.h;
-  const [x, bottom] = [place.x * half.x, place.y * half.y - LABEL_HOLD.y * HEIGHT];
-  return { left: x - width / 2, right: x + width / 2, bottom, top: bottom + HEIGHT };
+  const [x, y] = [place.x * half.x, place.y * half.y];
+  const isUnder = y + (OFF + 1) * HEIGHT > half.y - page.top;
+  const bottom = y + (isUnder ? -OFF - 1 : OFF) * HEIGHT;
+  const box = { left: x - width / 2, right: x + width / 2, bottom, top: bottom + HEIGHT };
+  return { box, hold: { x: 0.5, y: isUnder ? OFF + 1 : -OFF } };
 }
 
 // Written anew for each label.
