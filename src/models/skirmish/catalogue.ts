@@ -3,7 +3,7 @@ export const CATALOGUE = [
   {
     id: 'last-man-standing',
     title: 'Crossfire Yard',
-    briefing: 'Two equal forces, eleven walls, no mission: the last one standing wins.',
+    briefing: 'Two forces of up to 24 points, eleven walls, no mission: the last one standing wins.',
   },
   {
     id: 'envoy-run',

@@ -11,6 +11,8 @@ import { askCoin, modelOf, tell } from './draft.ts';
 import { bequeath, remove, suppress } from './effects.ts';
 import { type AnyModel, base, nameOf, solids, standing } from './field.ts';
 import { orderUnusable } from './movement.ts';
+import { grenadeName } from './purpose.ts';
+import { blastEffects } from './stakes.ts';
 import type { Field, Flip, Model, SkirmishState } from './state.ts';
 import { degree, fields, malformed, pointOf, type Refusal, refuse, stepOf, type Verb } from './verb.ts';
 
@@ -42,8 +44,9 @@ const grenade: Verb = {
     askCoin(draft, { purpose: 'grenade', side: seat, model: model.id, what });
   },
   hint: (state, _seat, { noun }) => ({
-    label: noun === 'frag' ? 'Throw a frag grenade' : 'Throw smoke',
-    effects: [noun === 'frag' ? 'Heads suppresses everybody under one card' : 'Heads lays two joined smoke cards'],
+    label: `Throw ${grenadeName(noun as 'frag' | 'smoke')}`,
+    effects:
+      noun === 'frag' ? blastEffects(standing(state)) : ['Heads lays two joined smoke cards', 'Tails does nothing'],
     targets: [actor(state).id],
   }),
 };

@@ -1,8 +1,9 @@
 import { orderName } from '../../models/skirmish/box.ts';
 import { ORDER_TYPES, type OrderType, type Side } from '../../models/skirmish/schema.ts';
-import type { Action } from '../kernel/action.ts';
+import type { Action, Violation } from '../kernel/action.ts';
 import type { Barred, Seat } from '../kernel/contract.ts';
 import { nameOf, standing } from './field.ts';
+import { orderRefusal } from './orders.ts';
 import type { Model, SkirmishState } from './state.ts';
 import { check, toMove } from './verbs.ts';
 
@@ -47,17 +48,29 @@ const reactions = (state: SkirmishState, seat: Seat): Try[] =>
     .filter(({ orders }) => orders.some((card) => card.type === 'sentry' && card.state !== 'spent'))
     .map((model) => ({ label: `Sentry of ${nameOf(model)}`, action: { verb: 'sentry', noun: model.id } }));
 
+/** Orders for each own model on the table that is given none at all (SK-MOD-27). */
+const unordered = (state: SkirmishState, side: Side): Barred[] =>
+  standing(state, side)
+    .filter(({ allowance }) => allowance === 0)
+    .flatMap((model) => {
+      const refusal = orderRefusal(state, side, model.id);
+      return refusal ? [told(`Orders for ${nameOf(model)}`, refusal)] : [];
+    });
+
+const told = (label: string, { clause, message }: Violation): Barred => ({ label, violation: { clause, message } });
+
 /**
- * What cannot be done now, each with the clause: orders of the active model and sabotage out of reach, or, while an
- * enemy moves, own Sentries that do not catch it.
+ * What cannot be done now, each with the clause: orders for models that get none, orders of the active model and
+ * sabotage out of reach, or, while an enemy moves, own Sentries that do not catch it.
  */
 export function barred(state: SkirmishState, seat: Seat): Barred[] {
   const { step } = state;
   const movers = toMove(state);
   if (!Array.isArray(movers) || !movers.includes(seat)) return [];
+  if (step.kind === 'orders') return unordered(state, seat as Side);
   const tried = step.kind === 'act' ? tries(state, step.model) : step.kind === 'react' ? reactions(state, seat) : [];
   return tried.flatMap(({ label, action }) => {
     const refusal = check(state, seat, action);
-    return refusal ? [{ label, violation: { clause: refusal.clause, message: refusal.message } }] : [];
+    return refusal ? [told(label, refusal)] : [];
   });
 }

@@ -1,14 +1,17 @@
 import { MODEL_TYPE } from '../../models/skirmish/box.ts';
 import { type Cover, other } from '../../models/skirmish/schema.ts';
 import { discGap } from '../geometry/gap.ts';
-import { coveredBy, rocketReaches } from '../geometry/sight.ts';
+import { rocketReaches } from '../geometry/sight.ts';
 import { TIE, within } from '../geometry/tolerance.ts';
 import { finishOrder, reveal } from './activation.ts';
+import { coverFor } from './cover.ts';
 import { askCoin, modelOf, tell } from './draft.ts';
 import { bequeath, remove, suppress } from './effects.ts';
 import { type AnyModel, base, blockers, canHit, nameOf, standing } from './field.ts';
 import { orderUnusable } from './movement.ts';
+import { targetName } from './purpose.ts';
 import { reachFlaw, safety } from './reach.ts';
+import { openShotEffects, shotEffects } from './stakes.ts';
 import type { Bequest, Field, Flip, Model, SkirmishState } from './state.ts';
 import { type Refusal, refuse, stepOf, type Verb } from './verb.ts';
 
@@ -80,11 +83,16 @@ function shot(name: string, orders: 1 | 2, clause: string, lesson: Verb['lesson'
       reveal(draft, model, 'fire', orders);
       draft.step = { kind: 'target', side: seat, model: model.id, orders };
     },
-    hint: (state) => ({
-      label,
-      effects: [orders === 2 ? 'Spends both Fire orders on one shot' : 'Heads kills, tails suppresses'],
-      targets: [shooterOf(state).id],
-    }),
+    hint(state) {
+      const shooter = shooterOf(state);
+      const aims = targets(state, shooter, orders).map((id) => state.models.find((one) => one.id === id));
+      const effects = openShotEffects(state, shooter, aims);
+      return {
+        label,
+        effects: orders === 2 ? ['Spends both Fire orders on one shot', ...effects] : effects,
+        targets: [shooter.id],
+      };
+    },
   };
 }
 
@@ -92,7 +100,10 @@ const fire = shot(
   'fire',
   1,
   'SK-ORD-12',
-  { title: 'Fire', text: 'At the nearest enemy in arc and line of sight: heads kills, tails suppresses.' },
+  {
+    title: 'Fire',
+    text: 'At the nearest enemy in arc and line of sight: heads kills, tails suppresses (a rocket: nothing).',
+  },
   'Fire',
 );
 const aim = shot(
@@ -131,27 +142,23 @@ const target: Verb = {
   },
   apply(draft, seat, noun) {
     const model = modelOf(draft, stepOf(draft, 'target').model);
-    const victim = draft.models.find(({ id }) => id === noun);
-    tell(draft, 'shoot', seat, { model: nameOf(model), target: victim ? nameOf(victim) : 'cover' });
+    tell(draft, 'shoot', seat, { model: nameOf(model), target: targetName(draft, noun as string) });
     const purpose = MODEL_TYPE[model.type].weapon.onLose === 'nothing' ? 'rocket' : 'fire';
     askCoin(draft, { purpose, side: seat, model: model.id, target: noun as string });
   },
   hint(state, _seat, { noun }) {
     const victim = state.models.find(({ id }) => id === noun);
     const shooter = modelOf(state, stepOf(state, 'target').model);
-    const covered = victim !== undefined && coverFor(state, shooter, victim);
     return {
-      label: victim ? `Target ${nameOf(victim)}` : `Target the cover card ${noun}`,
-      effects: covered ? ['It is in cover: a kill takes a second flip'] : [],
+      label: `Target ${targetName(state, noun as string)}`,
+      effects: shotEffects(state, shooter, victim),
       targets: [noun as string],
     };
   },
 };
 
-/** Whether a kill by this shooter takes a cover flip (SK-RUL-11, SK-RUL-12). */
-export const coverFor = (field: Field, shooter: AnyModel, victim: AnyModel): boolean =>
-  MODEL_TYPE[shooter.type].weapon.coverFlip &&
-  field.terrain.some((card) => coveredBy(base(shooter), base(victim), card));
+/** Found here, beside `inView`, by whoever weighs a shot. */
+export { coverFor };
 
 /** Ends the shot, once the explosives of whoever fell have changed hands. */
 function settled(draft: SkirmishState, bequests: Bequest[]): void {
@@ -172,8 +179,7 @@ export function settleShot(
 ): void {
   const shooter = modelOf(draft, flip.model);
   const victim = draft.models.find(({ id }) => id === flip.target);
-  const name = victim ? nameOf(victim) : 'cover';
-  tell(draft, flip.purpose, flip.side, { model: nameOf(shooter), target: name, win });
+  tell(draft, flip.purpose, flip.side, { model: nameOf(shooter), target: targetName(draft, flip.target), win });
   if (!victim) {
     if (win) draft.terrain = draft.terrain.filter(({ id }) => id !== flip.target);
     settled(draft, []);

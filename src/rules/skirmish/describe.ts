@@ -2,6 +2,8 @@ import { MODEL_TYPE, orderName } from '../../models/skirmish/box.ts';
 import type { ModelTypeId, OrderType } from '../../models/skirmish/schema.ts';
 import type { News, Viewer } from '../kernel/contract.ts';
 import type { SkirmishNews } from './draft.ts';
+import { grenadeName } from './purpose.ts';
+import { edgeName } from './setup.ts';
 
 type Data = Record<string, unknown>;
 type Line = (data: Data, seat: string, viewer: Viewer) => string | null;
@@ -14,6 +16,11 @@ const secret =
 
 const order = (data: Data): string => orderName(data.order as OrderType);
 const coin = (data: Data): string => (data.win ? 'heads, won' : 'tails, lost');
+/** What of smoke and fire goes from the table as a turn begins; nothing is said where there is none. */
+function cleared({ cleared }: Data): string {
+  const kinds = (cleared ?? []) as string[];
+  return kinds.length > 0 ? `${kinds.join(' and ')} ${kinds.length > 1 ? 'are' : 'is'} cleared, ` : '';
+}
 const caught = ({ hit }: Data): string => (hit === 0 ? 'nobody' : hit === 1 ? 'one model' : `${hit} models`);
 
 const LINES: Readonly<Record<string, Line>> = {
@@ -22,9 +29,9 @@ const LINES: Readonly<Record<string, Line>> = {
   confirm: (_, seat) => `${seat} has confirmed an army.`,
   armies: (data) => (data.quick ? 'Both sides stand ready on the places of the scenario.' : 'The armies are shown.'),
   location: (_, seat) => `${seat} places a location.`,
-  edge: (data, seat) => `${seat} takes the edge ${data.edge}.`,
+  edge: (data, seat) => `${seat} takes the edge at ${edgeName(data.edge as string)}.`,
   deploy: (data) => `${data.model} is deployed.`,
-  turn: (data) => `Turn ${data.turn}: smoke and fire are cleared, orders are placed.`,
+  turn: (data) => `Turn ${data.turn}: ${cleared(data)}orders are placed.`,
   order: secret((data) => `${data.model} is given ${order(data)}.`),
   'take-back': secret((data) => `An order of ${data.model} is taken back.`),
   arrange: secret((_, seat) => `${seat} arranges the activation deck.`),
@@ -36,7 +43,7 @@ const LINES: Readonly<Record<string, Line>> = {
   },
   'no-activation': (_, seat) => `${seat} has no card left that fits: no activation.`,
   activate: (data) => `${data.model} acts${data.suppressed ? ', Suppressed' : ''}.`,
-  reveal: (data) => `${data.model} reveals ${data.count === 2 ? 'two ' : ''}${order(data)}.`,
+  reveal: (data) => `${data.model} reveals ${data.count === 2 ? `two ${order(data)} orders` : order(data)}.`,
   pass: (data) => `${data.model} ends its activation.`,
   gamble: (data) => `${data.model} may move up to ${data.limitCm} cm.`,
   path: (data) => {
@@ -58,7 +65,7 @@ const LINES: Readonly<Record<string, Line>> = {
   fire: (data) => `${data.model} against ${data.target}: ${coin(data)}.`,
   rocket: (data) => `Rocket of ${data.model} against ${data.target}: ${coin(data)}.`,
   cover: (data) => `Cover for ${data.target}: ${coin(data)}.`,
-  grenade: (data) => `${data.model} throws ${data.what}: ${coin(data)}.`,
+  grenade: (data) => `${data.model} throws ${grenadeName(data.what as 'frag' | 'smoke')}: ${coin(data)}.`,
   smoke: (_, seat) => `${seat} lays smoke.`,
   frag: (data) => `The blast catches ${caught(data)}.`,
   flame: (data) => `${data.model} lays a flame line of ${data.length} cm over ${caught(data)}.`,

@@ -1,7 +1,8 @@
-import { BOX, CONSTANTS } from '../../models/skirmish/box.ts';
+import { BOX } from '../../models/skirmish/box.ts';
 import type { Side } from '../../models/skirmish/schema.ts';
 import type { News } from '../kernel/contract.ts';
 import { purposeOf } from './purpose.ts';
+import { stakesOf } from './stakes.ts';
 import type { Flip, Model, SkirmishState } from './state.ts';
 
 /** One thing that happened; `data` is what `describe` puts into words. */
@@ -55,16 +56,9 @@ export function modelOf(state: { models: Model[] }, id: string): Model {
   return model;
 }
 
-/** What the two faces decide where they do more than win or lose (SK-RUL-52, SK-RUL-33, SK-ORD-08). */
-const MEANS: Partial<Record<Flip['purpose'], { H: string; T: string }>> = {
-  setup: { H: 'A deploys first', T: 'B deploys first' },
-  initiative: { H: 'A goes first', T: 'B goes first' },
-  move: { H: `up to ${CONSTANTS.moveGambleWinCm} cm`, T: `up to ${CONSTANTS.moveGambleLoseCm} cm` },
-};
-
 /** Asks for a coin; heads always wins (SK-RUL-55), but where it decides between the sides, which none can win. */
 export function askCoin(draft: SkirmishState, flip: Flip): void {
-  const means = MEANS[flip.purpose];
+  const means = stakesOf(draft, flip);
   const isCommon = BOX.flips.some(({ reason, by }) => reason === flip.purpose && by === 'table');
   const [heads, tails] = isCommon ? ['Heads', 'tails'] : ['Heads wins', 'tails loses'];
   draft.flips += 1;
@@ -74,10 +68,10 @@ export function askCoin(draft: SkirmishState, flip: Flip): void {
     dice: [{ kind: 'coin' }],
     purpose: purposeOf(draft, flip),
     seat: flip.side,
-    need: means ? `${heads}: ${means.H}; ${tails}: ${means.T}` : `${heads}, ${tails}`,
+    need: `${heads}: ${means.H}; ${tails}: ${means.T}`,
     succeeds: isCommon ? [] : ['H'],
     chance: isCommon ? 0 : 0.5,
-    ...(means ? { means } : {}),
+    means: { ...means },
     ...(isCommon ? { common: true } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { ORDER_TYPES, type OrderType, other, SIDES, type Side } from '../../mode
 import { drawInt, drawOne, shuffle } from '../kernel/random.ts';
 import { askCoin, modelOf, tell } from './draft.ts';
 import { nameOf, seesModel, standing } from './field.ts';
+import { orderCardId } from './region.ts';
 import type { Field, Model, SkirmishState } from './state.ts';
 import { fields, malformed, type Refusal, refuse, type Verb } from './verb.ts';
 import { endAtLimit } from './victory.ts';
@@ -24,11 +25,15 @@ export function allowanceOf(field: Field, model: Field['models'][number]): numbe
   return commanded ? orders.inCommand : orders.outOfCommand;
 }
 
+/** Kinds of hazard, in the order in which they are named. */
+const HAZARDS = ['smoke', 'fire'] as const;
+
 /** Opens the next turn's order phase: everything of SK-RUL-58 up to the placing of orders. */
 export function beginTurn(draft: SkirmishState): void {
   draft.turn += 1;
   draft.active = null;
   draft.initiative = null;
+  const cleared = HAZARDS.filter((kind) => draft.hazards.some((hazard) => hazard.kind === kind));
   draft.hazards = [];
   for (const model of draft.models) {
     model.orders = [];
@@ -44,7 +49,7 @@ export function beginTurn(draft: SkirmishState): void {
     draft.committed[side] = false;
   }
   draft.step = { kind: 'orders' };
-  tell(draft, 'turn', undefined, { turn: draft.turn }, 'shuffle');
+  tell(draft, 'turn', undefined, { turn: draft.turn, cleared }, 'shuffle');
   const nobody = draft.models.every((model) => model.allowance === 0 && model.place !== 'reserve');
   if (nobody) endAtLimit(draft, 'No model of either side can be given an order.');
 }
@@ -63,11 +68,25 @@ export function determineInitiative(draft: SkirmishState): void {
 const placed = (model: Field['models'][number], type: OrderType): number =>
   model.orders.filter((order) => order.type === type).length;
 
+/** Why a model is given no more orders this turn, whatever the type, or null; by the clause that limits it. */
+function allowanceFlaw(state: SkirmishState, model: Model): Refusal | null {
+  const { allowance, orders, side, type, place } = model;
+  if (orders.length < allowance) return null;
+  const no = (clause: string, why: string): Refusal => refuse(clause, `${nameOf(model)} ${why}.`, 'allowance');
+  if (place !== 'table') return no('SK-MOD-25', 'is not on the table: it gets orders from the turn after it lands');
+  const uncommanded = captainOf(state, side) ? 'out of sight of its Captain' : 'without a Captain';
+  if (allowance === 0) return no('SK-MOD-27', `gets no order this turn: it is ${uncommanded}`);
+  const most = MODEL_TYPE[type].orders.inCommand;
+  if (allowance < most) return no('SK-ORD-03', `has its one order: it is ${uncommanded}`);
+  return most === 1
+    ? no('SK-MOD-27', 'has its order and can never have more than one')
+    : no('SK-RUL-31', `has all its orders; one may be taken back`);
+}
+
 /** Why a model may not be given one more order of this type, or null (SK-RUL-31). */
 function orderFlaw(state: SkirmishState, model: Model, type: OrderType): Refusal | null {
-  if (model.orders.length >= model.allowance) {
-    return refuse('SK-RUL-31', `${nameOf(model)} is given ${model.allowance} this turn, no more.`, 'allowance');
-  }
+  const full = allowanceFlaw(state, model);
+  if (full) return full;
   const { name, maxOfOrder } = MODEL_TYPE[model.type];
   if (!mayHold(model.type, type)) {
     const clause = model.type === 'rocketeer' ? 'SK-MOD-21' : 'SK-MOD-15';
@@ -90,6 +109,17 @@ function orderFlaw(state: SkirmishState, model: Model, type: OrderType): Refusal
 const own = (state: SkirmishState, seat: Side, id: unknown): Model | undefined =>
   state.models.find((model) => model.id === id && model.side === seat);
 
+function noneOfYours(state: SkirmishState, id: unknown): Refusal {
+  const model = state.models.find((one) => one.id === id);
+  return refuse('SK-ORD-01', model ? `${nameOf(model)} is none of your models.` : 'That is none of your models.');
+}
+
+/** Why a side can give a model no order at all now, or null (SK-ORD-03, SK-MOD-25, SK-MOD-27, SK-RUL-31). */
+export function orderRefusal(state: SkirmishState, side: Side, id: unknown): Refusal | null {
+  const model = own(state, side, id);
+  return model ? allowanceFlaw(state, model) : noneOfYours(state, id);
+}
+
 const isOrder = (value: unknown): value is OrderType => (ORDER_TYPES as readonly unknown[]).includes(value);
 
 const order: Verb = {
@@ -110,10 +140,13 @@ const order: Verb = {
         })),
       ),
   check(state, seat, noun) {
+    const wanted = '{"model", "type"} with an order';
+    // A model alone is no order yet; where it can be given none at all, the reason is told.
+    if (typeof noun === 'string') return orderRefusal(state, seat, noun) ?? malformed(wanted);
     const read = fields(noun, 'model', 'type');
-    if (!read || !isOrder(read.type)) return malformed('{"model", "type"} with an order');
+    if (!read || !isOrder(read.type)) return malformed(wanted);
     const model = own(state, seat, read.model);
-    return model ? orderFlaw(state, model, read.type) : refuse('SK-ORD-01', 'That is none of your models.');
+    return model ? orderFlaw(state, model, read.type) : noneOfYours(state, read.model);
   },
   apply(draft, seat, noun) {
     const read = fields(noun, 'model', 'type');
@@ -156,7 +189,13 @@ const takeBack: Verb = {
     model.orders.splice(read?.slot as number, 1);
     tell(draft, 'take-back', seat, { model: nameOf(model) });
   },
-  hint: () => ({ label: 'Take an order back', effects: ['Point at the order card'], targets: [] }),
+  hint: (state, seat) => ({
+    label: 'Take an order back',
+    effects: ['Point at the order card'],
+    targets: state.models
+      .filter(({ side }) => side === seat)
+      .flatMap(({ id, orders }) => orders.map((_, slot) => orderCardId(id, slot))),
+  }),
   sample(state, _seat, entry, random) {
     const id = drawOne(random, (entry.region as { models: string[] }).models);
     return { model: id, slot: drawInt(random, modelOf(state, id).orders.length) };

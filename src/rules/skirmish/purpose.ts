@@ -1,13 +1,21 @@
+import { coverName } from './cover.ts';
 import { nameOf } from './field.ts';
 import type { Flip, SkirmishState } from './state.ts';
 
-/** What a coin is flipped for, in the words shown before it is thrown (SK-RUL-55). */
-export function purposeOf({ models }: Pick<SkirmishState, 'models'>, flip: Flip): string {
-  const find = (id: string) => models.find((model) => model.id === id);
-  const name = (id: string): string => {
-    const model = find(id);
-    return model ? nameOf(model) : 'cover';
-  };
+/** What may be shot at, in words within a sentence: a model or, for a rocket, a cover card. */
+export function targetName({ models, terrain }: Pick<SkirmishState, 'models' | 'terrain'>, id: string): string {
+  const model = models.find((one) => one.id === id);
+  if (model) return nameOf(model);
+  const card = terrain.find((one) => one.id === id);
+  return card ? `the ${coverName(card)}` : 'cover';
+}
+
+/** A grenade in words. */
+export const grenadeName = (what: 'frag' | 'smoke'): string => `a ${what} grenade`;
+
+/** What a coin is flipped for, in the words shown before it is thrown (SK-RUL-55); `stakesOf` says what it decides. */
+export function purposeOf(state: Pick<SkirmishState, 'models' | 'terrain'>, flip: Flip): string {
+  const name = (id: string): string => targetName(state, id);
   switch (flip.purpose) {
     case 'setup':
       return 'Set-up: who deploys first';
@@ -16,19 +24,17 @@ export function purposeOf({ models }: Pick<SkirmishState, 'models'>, flip: Flip)
     case 'move':
       return `Gamble move of ${name(flip.model)}`;
     case 'fire':
-    case 'rocket': {
-      const [heads, tails] = [find(flip.target) ? 'kills' : 'destroys it', ', tails suppresses'];
-      return `${name(flip.model)} fires at ${name(flip.target)}: heads ${heads}${flip.purpose === 'fire' ? tails : ''}`;
-    }
+    case 'rocket':
+      return `${name(flip.model)} fires at ${name(flip.target)}`;
     case 'cover':
-      return `Cover for ${name(flip.target)}: heads saves it, Suppressed instead of killed`;
+      return `Cover for ${name(flip.target)}`;
     case 'grenade':
-      return `${name(flip.model)} throws ${flip.what}`;
+      return `${name(flip.model)} throws ${grenadeName(flip.what)}`;
     case 'sentry':
       return `Sentry of ${name(flip.sentry)} against ${name(flip.mover)}`;
     case 'sabotage':
       return `Sabotage by ${name(flip.model)}`;
     case 'drop':
-      return `${name(flip.model)} drops: heads, it lands there; tails, the enemy shifts it`;
+      return `${name(flip.model)} drops`;
   }
 }

@@ -7,6 +7,7 @@ import { drawOne } from '../kernel/random.ts';
 import { askCoin, modelOf, tell } from './draft.ts';
 import { type AnyModel, base, blockers, canHit, exitLine, nameOf, obstacle, onMat, standing } from './field.ts';
 import { finishMove, victimsOf, wayOf } from './movement.ts';
+import { sentryEffects } from './stakes.ts';
 import type { Committed, Field, Flip, Model, SkirmishState } from './state.ts';
 import { malformed, refuse, stepOf, type Verb } from './verb.ts';
 
@@ -117,11 +118,12 @@ const sentry: Verb = {
   },
   hint(state, _seat, { noun }) {
     const model = modelOf(state, noun as string);
-    const points = reactionPoints(state, stepOf(state, 'react'), model);
+    const step = stepOf(state, 'react');
+    const points = reactionPoints(state, step, model);
     const [first, last] = [points[0], points[points.length - 1]].map((point) => (point?.at ?? 0).toFixed(1));
     return {
       label: `React with ${nameOf(model)}, ${first === last ? `at ${first}` : `from ${first} to ${last}`} cm`,
-      effects: ['Heads suppresses the mover and stops it where you choose', 'Tails does nothing'],
+      effects: sentryEffects(modelOf(state, step.mover)),
       targets: [model.id],
     };
   },
@@ -133,7 +135,7 @@ const halt: Verb = {
   clause: 'SK-ORD-20',
   lesson: {
     title: 'Where to catch it',
-    text: 'Any marked point of the path: the mover stops there if the flip is won.',
+    text: 'Any marked point of the path: the mover stops there if the flip is won. A Bulwark never stops.',
   },
   entries(state) {
     const step = stepOf(state, 'halt');

@@ -17,6 +17,8 @@ const FROM_COVER = 4.2;
 
 /** The edge opposite. */
 export const oppositeEdge = (edge: string, table: Size): string => (edge === 'y=0' ? `y=${table.h}` : 'y=0');
+/** An edge in words: "y = 0". */
+export const edgeName = (edge: string): string => edge.replace('=', ' = ');
 /** The heading that faces the table from an edge. */
 export const facing = (edge: string): number => (edge === 'y=0' ? 90 : 270);
 
@@ -31,6 +33,10 @@ export function zoneOf({ scenario, edges }: Pick<SkirmishState, 'scenario' | 'ed
 /** The sides that have an engineer. */
 const engineersOf = (roster: SkirmishState['roster']): Side[] =>
   SIDES.filter((side) => roster[side].some(({ type }) => MODEL_TYPE[type].flags.sapper));
+
+/** Whether each side places a location, in its own half: both have an engineer (SK-RUL-49). */
+export const isInOwnHalf = ({ roster }: Pick<SkirmishState, 'roster'>): boolean =>
+  engineersOf(roster).length === SIDES.length;
 
 /** Whether a side may yet choose its edge: one alone has an engineer, or may come to have one (SK-MIS-08). */
 export function mayChooseEdge({
@@ -135,16 +141,17 @@ function locationFlaw(state: SkirmishState, side: Side, rect: Rect): Refusal | n
   if (state.locations.some((card) => rectToRect(rect, card) < LIMIT)) {
     return refuse('SK-RUL-59', 'Cards do not overlap each other.');
   }
-  const both = engineersOf(state.roster).length === SIDES.length;
   const far = state.edges[side] === 'y=0' ? rect.cy > table.h / 2 : rect.cy < table.h / 2;
-  return both && far ? refuse('SK-RUL-49', 'Both sides have an engineer: it goes into the half by your edge.') : null;
+  return isInOwnHalf(state) && far
+    ? refuse('SK-RUL-49', 'Both sides have an engineer: it goes into the half by your edge.')
+    : null;
 }
 
 const placeLocation: Verb = {
   name: 'place-location',
   steps: ['location'],
   clause: 'SK-MIS-07',
-  lesson: { title: 'Place the location', text: 'Whoever has no engineer decides where the other must blow it up.' },
+  lesson: { title: 'Place the location', text: 'Whoever faces an engineer decides where it must be blown up.' },
   entries(state) {
     const { location } = stepOf(state, 'location');
     return [{ verb: 'place-location', region: { kind: 'area', what: 'location', location } }];
@@ -167,11 +174,18 @@ const placeLocation: Verb = {
     tell(draft, 'location', seat, { location });
     nextLocation(draft);
   },
-  hint: () => ({
-    label: 'Place the location',
-    effects: [`At least ${FROM_EDGE} cm from every edge and ${FROM_COVER} cm clear of cover`],
-    targets: [],
-  }),
+  hint(state, seat) {
+    const half = state.scenario.table.h / 2;
+    const inHalf = `In the half by your edge: y ${state.edges[seat] === 'y=0' ? 'up to' : 'from'} ${half}`;
+    return {
+      label: `Place the location${isInOwnHalf(state) ? ' in your own half' : ''}`,
+      effects: [
+        ...(isInOwnHalf(state) ? [inHalf] : []),
+        `At least ${FROM_EDGE} cm from every edge and ${FROM_COVER} cm clear of cover`,
+      ],
+      targets: [],
+    };
+  },
   sample(state, seat, _entry, random) {
     const { location } = stepOf(state, 'location');
     const { table } = state.scenario;
@@ -197,7 +211,7 @@ const edge: Verb = {
   check: ({ scenario }, _seat, noun) =>
     SIDES.some((side) => scenario.edges[side] === noun)
       ? null
-      : refuse('SK-MIS-08', `Choose ${scenario.edges.A} or ${scenario.edges.B}.`),
+      : refuse('SK-MIS-08', `Choose ${edgeName(scenario.edges.A)} or ${edgeName(scenario.edges.B)}.`),
   apply(draft, seat, noun) {
     draft.edges[seat] = noun as string;
     draft.edges[other(seat)] = oppositeEdge(noun as string, draft.scenario.table);
@@ -207,7 +221,7 @@ const edge: Verb = {
   hint({ scenario, locations }, seat, { noun }) {
     const edge = noun as string;
     const { h } = scenario.table;
-    const label = `Take the edge at ${edge.replace('=', ' = ')}`;
+    const label = `Take the edge at ${edgeName(edge)}`;
     const target = locations.find(({ targetOf }) => targetOf === seat);
     if (!target) return { label, effects: [], targets: [] };
     const name = BOX.locations.find(({ id }) => id === target.kind)?.name ?? target.kind;

@@ -2,6 +2,7 @@ import { CONSTANTS, MODEL_TYPE } from '../../models/skirmish/box.ts';
 import { SIDES, type Side } from '../../models/skirmish/schema.ts';
 import type { CardStrip, Status } from '../kernel/contract.ts';
 import { nameOf } from './field.ts';
+import { isInOwnHalf } from './setup.ts';
 import type { SkirmishView } from './view.ts';
 
 const PHASES: Readonly<Record<string, string>> = {
@@ -40,8 +41,10 @@ function prompt(view: SkirmishView): string {
       const picks = SIDES.some((side) => side === view.viewer && !view.muster[side].confirmed);
       return picks ? 'Pick an army, or take the one of the scenario' : 'Armies are being picked';
     }
-    case 'location':
-      return `${step.side}: place the location that the enemy has to destroy`;
+    case 'location': {
+      const where = isInOwnHalf(view) ? ', in your own half' : '';
+      return `${step.side}: place the location that the enemy has to destroy${where}`;
+    }
     case 'edge':
       return `${step.side}: choose your table edge`;
     case 'deploy':

@@ -5,6 +5,7 @@ import type { Form, Piece, Pose } from '../../models/table/piece.ts';
 import { split } from '../geometry/area.ts';
 import { direction } from '../geometry/direction.ts';
 import type { Point, Rect } from '../geometry/shapes.ts';
+import { coverName } from './cover.ts';
 import { type AnyModel, nameOf, shortNameOf } from './field.ts';
 import { mayChooseEdge, zoneOf } from './setup.ts';
 import type { Hazard } from './state.ts';
@@ -63,8 +64,11 @@ function cards(view: SkirmishView): Piece[] {
   const at = (rect: Rect, y = 0): Pose => pose(view, { x: rect.cx, y: rect.cy }, rect.deg, y);
   const terrain = view.terrain.map((card): Piece => {
     const face = 'terrain/cover';
-    const label = `Cover at ${card.cx}, ${card.cy}`;
-    const detail = ['Blocks sight and movement', 'a kill on a model that touches it and is partly behind takes a flip'];
+    const label = coverName(card).replace(/^c/, 'C');
+    const detail = [
+      'Blocks sight and movement',
+      'a kill by Fire, rockets apart, on a model that touches it and is partly behind takes a flip',
+    ];
     return {
       id: card.id,
       form: 'cover',
@@ -165,6 +169,9 @@ function hazardRects(hazard: Hazard): Rect[] {
 const acted = ({ active }: SkirmishView, { id, activated }: AnyModel): string[] =>
   active === id ? ['Acts now'] : activated ? ['Has acted this turn'] : [];
 
+/** What it has with it that its type does not tell: a Sapper's explosives may have changed hands (SK-RUL-47). */
+const carried = ({ explosives }: AnyModel): string[] => (explosives ? ['Carries the explosives'] : []);
+
 /** A model with its order cards and markers. */
 function modelPieces(view: SkirmishView, model: AnyModel): Piece[] {
   const { id, type, side, suppressed } = model;
@@ -185,7 +192,7 @@ function modelPieces(view: SkirmishView, model: AnyModel): Piece[] {
       zone: away ? `${side}:reserve` : 'table',
       label: `${nameOf(model)}${suppressed ? ', Suppressed' : ''}${away ? ', off the table' : ''}`,
       tag: shortNameOf(model),
-      detail: [summary, `Fire arc ${arcDeg} degrees`, ...acted(view, model)],
+      detail: [summary, ...carried(model), `Fire arc ${arcDeg} degrees`, ...acted(view, model)],
       pointable: true,
     },
   ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderType } from '../../../src/models/skirmish/schema.ts';
 import { barred } from '../../../src/rules/skirmish/barred.ts';
 import { check } from '../../../src/rules/skirmish/verbs.ts';
-import { cover, model, type Play, scene } from './play.ts';
+import { cover, model, orderPhase, type Play, quick, scene } from './play.ts';
 
 /** What is barred: label, clause and reason, one line each. */
 const named = (play: Play, seat = 'A'): string[] =>
@@ -70,6 +70,48 @@ describe('orders that cannot be carried out', () => {
       'Sentry of Trooper 3 (B) SK-ORD-28 Trooper 3 (B) is Suppressed.',
     ]);
     expect(named(play, 'A')).toEqual([]);
+  });
+
+  it('[SK-MOD-27] [SK-ORD-03] in the order phase a model that gets no orders is named with the reason', () => {
+    const play = orderPhase(
+      [
+        model('A-captain-1', 60, 5),
+        model('A-levy-1', 60, 30),
+        model('A-levy-2', 30, 10),
+        model('A-trooper-1', 60, 40),
+        model('B-levy-1', 90, 60),
+        model('B-trooper-1', 60, 70),
+      ],
+      { terrain: [cover(60, 17)] },
+    );
+    const out = 'Levy 1 (A) gets no order this turn: it is out of sight of its Captain.';
+    expect(named(play)).toEqual([`Orders for Levy 1 (A) SK-MOD-27 ${out}`]);
+    expect(named(play, 'B')).toEqual([
+      'Orders for Levy 1 (B) SK-MOD-27 Levy 1 (B) gets no order this turn: it is without a Captain.',
+    ]);
+    expect(named(play, 'spectator')).toEqual([]);
+
+    // Asked about a model alone, the rules say why it can be given no order, or what an order is.
+    const asked = (id: string): string => {
+      const refusal = check(play.state, 'A', { verb: 'order', noun: id });
+      return refusal ? `${refusal.clause} ${refusal.message}` : '';
+    };
+    expect(asked('A-levy-1')).toBe(`SK-MOD-27 ${out}`);
+    expect(asked('B-trooper-1')).toBe('SK-ORD-01 Trooper 1 (B) is none of your models.');
+    expect(asked('cover-60-17')).toBe('SK-ORD-01 That is none of your models.');
+    expect(asked('A-trooper-1')).toMatch(/^KERNEL-ACTION /);
+    play.act('A', 'order', { model: 'A-trooper-1', type: 'move' });
+    expect(asked('A-trooper-1')).toBe('SK-ORD-03 Trooper 1 (A) has its one order: it is out of sight of its Captain.');
+    play.act('A', 'order', { model: 'A-levy-2', type: 'move' });
+    expect(asked('A-levy-2')).toBe('SK-MOD-27 Levy 2 (A) has its order and can never have more than one.');
+    for (let i = 0; i < 2; i++) play.act('A', 'order', { model: 'A-captain-1', type: 'move' });
+    expect(asked('A-captain-1')).toBe('SK-RUL-31 Captain (A) has all its orders; one may be taken back.');
+  });
+
+  it('[SK-MOD-25] a Ranger that has not landed is said to get none yet', () => {
+    const play = quick('ammunition-dump');
+    const ranger = play.state.models.find(({ side, place }) => side === 'A' && place === 'reserve')?.id ?? '';
+    expect(check(play.state, 'A', { verb: 'order', noun: ranger })).toMatchObject({ clause: 'SK-MOD-25' });
   });
 
   it('says what the rules say, and nothing to the other side', () => {

@@ -5,7 +5,7 @@ import { skirmish } from '../../../src/machines/skirmish/game.ts';
 import type { Json } from '../../../src/rules/kernel/action.ts';
 import { NEWS_TYPES } from '../../../src/rules/skirmish/describe.ts';
 import { legalActions, VERBS } from '../../../src/rules/skirmish/verbs.ts';
-import { model, quick, scene } from './play.ts';
+import { model, type Play, quick, scene } from './play.ts';
 
 describe('what is told and shown', () => {
   it('every kind of news that the rules tell has words', () => {
@@ -77,6 +77,48 @@ describe('what is told and shown', () => {
       'Trooper 1 (A) sets out for 5 cm.',
       'Trooper 1 (A) has moved 5 cm.',
     ]);
+  });
+
+  it('[SK-MOD-06] [SK-RUL-47] who carries the explosives says so itself', () => {
+    const models = [
+      model('A-sapper-1', 50, 20, { explosives: true }),
+      model('A-trooper-1', 70, 20),
+      model('B-trooper-1', 90, 90),
+    ];
+    const carriers = (of: typeof models): string[] =>
+      skirmish
+        .table(skirmish.view(scene(of, { scenario: 'satellite-sabotage', locations: 'scenario' }).state, 'B'))
+        .flatMap(({ label, detail }) => (detail.includes('Carries the explosives') ? [label] : []));
+    expect(carriers(models)).toEqual(['Sapper (A)']);
+    const [, trooper, enemy] = models;
+    expect(carriers([{ ...trooper, explosives: true }, enemy ?? {}])).toEqual(['Trooper 1 (A)']);
+  });
+
+  it('[SK-RUL-58] what is cleared as a turn begins is told only where something is', () => {
+    const told = (cleared?: string[]) =>
+      skirmish.describe({ type: 'turn', data: { turn: 2, ...(cleared ? { cleared } : {}) } } as never, 'A');
+    expect(told()).toBe('Turn 2: orders are placed.');
+    expect(told([])).toBe('Turn 2: orders are placed.');
+    expect(told(['smoke'])).toBe('Turn 2: smoke is cleared, orders are placed.');
+    expect(told(['smoke', 'fire'])).toBe('Turn 2: smoke and fire are cleared, orders are placed.');
+    const play = scene(
+      [model('A-trooper-1', 60, 10, { orders: ['move'] }), model('B-trooper-1', 60, 70, { activated: true })],
+      {
+        active: 'A-trooper-1',
+        hazards: [{ id: 'fire-1', kind: 'fire', cx: 20, cy: 40, w: 20, h: 6.3, deg: 0 }],
+      },
+    );
+    const words = (from: Play) => from.act('A', 'pass').told.flatMap((news) => skirmish.describe(news, 'A') ?? []);
+    expect(words(play).at(-1)).toBe('Turn 2: fire is cleared, orders are placed.');
+  });
+
+  it('[SK-ORD-15] [SK-ORD-22] [SK-MIS-08] orders, grenades and edges are told in plain words', () => {
+    const told = (type: string, data: object) => skirmish.describe({ type, seat: 'A', data } as never, 'A');
+    expect(told('reveal', { model: 'X', order: 'fire', count: 2 })).toBe('X reveals two Fire orders.');
+    expect(told('reveal', { model: 'X', order: 'fire', count: 1 })).toBe('X reveals Fire.');
+    expect(told('grenade', { model: 'X', what: 'frag', win: true })).toBe('X throws a frag grenade: heads, won.');
+    expect(told('grenade', { model: 'X', what: 'smoke', win: false })).toBe('X throws a smoke grenade: tails, lost.');
+    expect(told('edge', { edge: 'y=100' })).toBe('A takes the edge at y = 100.');
   });
 
   it('asks to commit when all orders are placed', () => {

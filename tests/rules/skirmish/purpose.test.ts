@@ -43,27 +43,23 @@ const FLIPS: [string, string, () => Play][] = [
     () => orderPhase([model('A-trooper-1', 60, 10), model('B-trooper-1', 60, 70)]).orders(),
   ],
   ['move', 'Gamble move of Trooper 1 (A)', () => alone('A-trooper-1', ['move']).act('A', 'move', 'gamble')],
-  [
-    'fire',
-    'Trooper 1 (A) fires at Trooper 1 (B): heads kills, tails suppresses',
-    () => behindWall('A-trooper-1').act('A', 'target', 'B-trooper-1'),
-  ],
-  [
-    'cover',
-    'Cover for Trooper 1 (B): heads saves it, Suppressed instead of killed',
-    () => behindWall('A-trooper-1').act('A', 'target', 'B-trooper-1').flip('H'),
-  ],
+  ['fire', 'Trooper 1 (A) fires at Trooper 1 (B)', () => behindWall('A-trooper-1').act('A', 'target', 'B-trooper-1')],
+  ['cover', 'Cover for Trooper 1 (B)', () => behindWall('A-trooper-1').act('A', 'target', 'B-trooper-1').flip('H')],
   [
     'rocket',
-    'Rocketeer 1 (A) fires at Trooper 1 (B): heads kills',
+    'Rocketeer 1 (A) fires at Trooper 1 (B)',
     () => behindWall('A-rocketeer-1').act('A', 'target', 'B-trooper-1'),
   ],
   [
     'rocket',
-    'Rocketeer 1 (A) fires at cover: heads destroys it',
+    'Rocketeer 1 (A) fires at the cover at 75.35, 44.4',
     () => behindWall('A-rocketeer-1').act('A', 'target', 'wall'),
   ],
-  ['grenade', 'Trooper 1 (A) throws smoke', () => alone('A-trooper-1', ['grenade']).act('A', 'grenade', 'smoke')],
+  [
+    'grenade',
+    'Trooper 1 (A) throws a smoke grenade',
+    () => alone('A-trooper-1', ['grenade']).act('A', 'grenade', 'smoke'),
+  ],
   [
     'sentry',
     'Sentry of Trooper 2 (B) against Trooper 1 (A)',
@@ -82,11 +78,7 @@ const FLIPS: [string, string, () => Play][] = [
         locations: 'scenario',
       }).act('A', 'sabotage', { location: 'satellite', order: 'move' }),
   ],
-  [
-    'drop',
-    'Drop Ranger 1 (A) drops: heads, it lands there; tails, the enemy shifts it',
-    () => ranger().act('A', 'drop', { x: 80, y: 40 }),
-  ],
+  ['drop', 'Drop Ranger 1 (A) drops', () => ranger().act('A', 'drop', { x: 80, y: 40 })],
 ];
 
 describe('what a coin is flipped for', () => {

@@ -4,7 +4,7 @@ import { skirmish } from '../../../src/machines/skirmish/game.ts';
 import { costOf, MODEL_TYPE } from '../../../src/models/skirmish/box.ts';
 import { SCENARIOS } from '../../../src/models/skirmish/scenarios.ts';
 import { MODEL_TYPES, type ModelTypeId } from '../../../src/models/skirmish/schema.ts';
-import type { Json } from '../../../src/rules/kernel/action.ts';
+import type { Json, LegalAction } from '../../../src/rules/kernel/action.ts';
 import { zoneOf } from '../../../src/rules/skirmish/setup.ts';
 import { check } from '../../../src/rules/skirmish/verbs.ts';
 import { field, Play, quick } from './play.ts';
@@ -115,6 +115,13 @@ describe('setup and army building', () => {
     expect(play.state.phase).toBe('orders');
   });
 
+  it('[SK-SETUP-02] the menu tells of Crossfire Yard what its data holds', () => {
+    const [yard] = SCENARIOS.filter(({ id }) => id === 'last-man-standing');
+    const briefing = skirmish.scenarios.find(({ id }) => id === 'last-man-standing')?.briefing ?? '';
+    expect(briefing).toMatch(/^Two forces of up to 24 points, eleven walls, no mission/);
+    expect([yard?.points, yard?.terrain.length]).toEqual([{ A: 24, B: 24 }, 11]);
+  });
+
   it('[SK-RUL-52] quick start puts both armies on the places of the data', () => {
     const { models, phase, turn } = quick('envoy-run').state;
     expect([phase, turn]).toEqual(['orders', 1]);
@@ -158,6 +165,28 @@ describe('setup and army building', () => {
     play.act('B', 'place-location', { x: 60, y: 66, deg: 0 });
     expect(play.coin).toBe('setup');
     expect(play.state.edges.A).toBe('y=0');
+  });
+
+  it('[SK-RUL-49] where a location goes into the own half, this is said before it is placed', () => {
+    const said = (scenario: string, army: ModelTypeId[]) => {
+      const { state } = field(scenario, ['captain', 'sapper'], army);
+      const seat = 'side' in state.step ? state.step.side : 'A';
+      const [entry] = skirmish.legalActions(state, seat);
+      const { label, effects } = skirmish.hint(state, seat, entry as LegalAction);
+      return [skirmish.status(skirmish.view(state, seat)).prompt, label, ...effects];
+    };
+    const room = 'At least 20 cm from every edge and 4.2 cm clear of cover';
+    expect(said('ammunition-dump', ['captain', 'sapper'])).toEqual([
+      expect.stringMatching(/^[AB]: place the location that the enemy has to destroy, in your own half$/),
+      'Place the location in your own half',
+      expect.stringMatching(/^In the half by your edge: y (up to|from) 45$/),
+      room,
+    ]);
+    expect(said('satellite-sabotage', ['captain', 'trooper'])).toEqual([
+      'B: place the location that the enemy has to destroy',
+      'Place the location',
+      room,
+    ]);
   });
 
   it('[SK-MIS-08] either edge is offered with its distance to the target', () => {
