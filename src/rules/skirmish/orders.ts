@@ -109,15 +109,18 @@ function orderFlaw(state: SkirmishState, model: Model, type: OrderType): Refusal
 const own = (state: SkirmishState, seat: Side, id: unknown): Model | undefined =>
   state.models.find((model) => model.id === id && model.side === seat);
 
-function noneOfYours(state: SkirmishState, id: unknown): Refusal {
-  const model = state.models.find((one) => one.id === id);
-  return refuse('SK-ORD-01', model ? `${nameOf(model)} is none of your models.` : 'That is none of your models.');
-}
+const NONE_OF_YOURS = 'none of your models.';
 
-/** Why a side can give a model no order at all now, or null (SK-ORD-03, SK-MOD-25, SK-MOD-27, SK-RUL-31). */
+/**
+ * Why a side can give a model no order at all now, or null, also where there is no such model (SK-ORD-03, SK-MOD-25,
+ * SK-MOD-27, SK-RUL-31).
+ */
 export function orderRefusal(state: SkirmishState, side: Side, id: unknown): Refusal | null {
-  const model = own(state, side, id);
-  return model ? allowanceFlaw(state, model) : noneOfYours(state, id);
+  const model = state.models.find((one) => one.id === id);
+  if (!model) return null;
+  return model.side === side
+    ? allowanceFlaw(state, model)
+    : refuse('SK-ORD-01', `${nameOf(model)} is ${NONE_OF_YOURS}`);
 }
 
 const isOrder = (value: unknown): value is OrderType => (ORDER_TYPES as readonly unknown[]).includes(value);
@@ -146,7 +149,7 @@ const order: Verb = {
     const read = fields(noun, 'model', 'type');
     if (!read || !isOrder(read.type)) return malformed(wanted);
     const model = own(state, seat, read.model);
-    return model ? orderFlaw(state, model, read.type) : noneOfYours(state, read.model);
+    return model ? orderFlaw(state, model, read.type) : refuse('SK-ORD-01', `That is ${NONE_OF_YOURS}`);
   },
   apply(draft, seat, noun) {
     const read = fields(noun, 'model', 'type');
