@@ -11,6 +11,8 @@ export interface Pick {
   detail?: string;
   /** Where it is on the table, if it is; pointing there picks it. */
   at?: Spot;
+  /** Ids of the pieces that stand for it; pointing at one of them picks it. */
+  pieces?: string[];
 }
 
 /** What the noun of a region entry is made of; the page has one control for each. */
@@ -23,6 +25,8 @@ export interface AimNeeds {
   points: number;
   /** Whether a direction is asked for. `optional`: the game has one where none is given. */
   heading: 'none' | 'optional' | 'needed';
+  /** The direction that is kept where none is given and no point either; turning by key goes on from there. */
+  facing?: number;
   /** Questions with one answer each. */
   choices: { id: string; label: string; values: { value: string; label: string }[] }[];
   /** Things to pick from: one of them, some (each as often as wanted), or all in an order. */
@@ -51,6 +55,8 @@ export interface Aimed {
   refusal: Violation | null;
   /** What it means, one line each: "12.40 of 20 cm". */
   summary: string[];
+  /** What the action does, in one line: "Stays where it is, facing 90°"; '' while something is missing. */
+  deed: string;
   drawings: Drawing[];
 }
 

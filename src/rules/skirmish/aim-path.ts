@@ -6,7 +6,7 @@ import { along, ghost, lineOn, pointAt, rings, spotOf } from './drawing.ts';
 import { nameOf } from './field.ts';
 import { previewMove } from './preview.ts';
 import type { Region } from './region.ts';
-import type { Corners, SkirmishState } from './state.ts';
+import type { Corners, Model, SkirmishState } from './state.ts';
 import { view } from './view.ts';
 
 /** Widths of sight lines, cm: to enemies that could be fired at from the path's end, and to those that could not. */
@@ -50,5 +50,13 @@ export function aimPath(
     ...(seen.sentries.length > 0 ? [`${seen.sentries.length} may react, on the broad stretches`] : []),
     ...(seen.escapes ? ['Leaves over the enemy edge'] : []),
   ];
-  return { refusal: seen.refusal, drawings, summary };
+  return { refusal: seen.refusal, drawings, summary, deed: deedOf(seen, model) };
+}
+
+/** What going this way does; without a leg it may be a turn, which sentries may react to, or nothing (SK-RUL-16). */
+function deedOf({ length, end, escapes }: NonNullable<ReturnType<typeof previewMove>>, { heading }: Model): string {
+  if (escapes) return 'Leaves over the enemy edge';
+  const way =
+    length > 0 ? `Goes ${length.toFixed(2)} cm` : end.heading === heading ? 'Stays where it is' : 'Only turns';
+  return `${way}, facing ${end.heading}°`;
 }

@@ -6,6 +6,7 @@ import { distance } from '../geometry/gap.ts';
 import type { Point, Rect } from '../geometry/shapes.ts';
 import type { Aimed, AimInput } from '../kernel/aim.ts';
 import type { Seat } from '../kernel/contract.ts';
+import { chosenOrder } from './aim-orders.ts';
 import { areaOf, blastVictims, flameOf, flameVictims } from './areas.ts';
 import { modelOf } from './draft.ts';
 import { discOn, ghost, pointAt, rectOn, rings } from './drawing.ts';
@@ -110,7 +111,14 @@ function reachOf(region: Region): { from: Point; reach: number } | null {
 }
 
 /** What stands or is marked where the input says. */
-function marks(state: SkirmishState, region: Region, input: AimInput, at: Point | undefined, tone: Tone): Drawing[] {
+function marks(
+  state: SkirmishState,
+  seat: Seat,
+  region: Region,
+  input: AimInput,
+  at: Point | undefined,
+  tone: Tone,
+): Drawing[] {
   const { table } = state.scenario;
   const { heading } = input;
   switch (region.kind) {
@@ -134,6 +142,8 @@ function marks(state: SkirmishState, region: Region, input: AimInput, at: Point 
         const chosen = String(region.at[i]) === input.picks[0];
         return discOn(table, { x, y }, chosen ? 1.4 : 0.35, chosen ? tone : 'warn');
       });
+    case 'order-card':
+      return chosenOrder(state, seat, region, input.picks[0] ?? '');
     default:
       return [];
   }
@@ -160,7 +170,7 @@ export function aimPlace(
   return {
     drawings: [
       ...(reach ? [discOn(table, reach.from, reach.reach, 'faint')] : []),
-      ...marks(state, region, input, at, tone),
+      ...marks(state, seat, region, input, at, tone),
       ...(area ? [rectOn(table, area, region.kind === 'direction' ? 'warn' : tone)] : []),
       ...rings(table, hit, 'bad'),
     ],

@@ -1,15 +1,17 @@
-import { MODEL_TYPE, orderName } from '../../models/skirmish/box.ts';
-import { type OrderType, other, type Side } from '../../models/skirmish/schema.ts';
+import { MODEL_TYPE } from '../../models/skirmish/box.ts';
+import { other, type Side } from '../../models/skirmish/schema.ts';
 import type { Spot } from '../../models/table/drawing.ts';
 import type { Point } from '../geometry/shapes.ts';
 import type { Json, LegalAction } from '../kernel/action.ts';
 import type { Aimed, AimInput, Aiming, AimNeeds } from '../kernel/aim.ts';
 import type { Seat } from '../kernel/contract.ts';
+import { deedOf } from './aim-deed.ts';
+import { orderPicks } from './aim-orders.ts';
 import { aimPath } from './aim-path.ts';
 import { aimPlace } from './aim-place.ts';
 import { modelOf } from './draft.ts';
 import { pointAt, spotOf } from './drawing.ts';
-import { nameOf, standing } from './field.ts';
+import { standing } from './field.ts';
 import { measure } from './measure.ts';
 import { type Region, regionOf } from './region.ts';
 import { facing } from './setup.ts';
@@ -43,6 +45,7 @@ function needs(state: SkirmishState, seat: Seat, entry: LegalAction): AimNeeds {
         from: spot(modelOf(state, model)),
         points: legs,
         heading: 'optional',
+        facing: modelOf(state, model).heading,
         start: EMPTY,
       };
     }
@@ -90,13 +93,7 @@ function needs(state: SkirmishState, seat: Seat, entry: LegalAction): AimNeeds {
       };
     }
     case 'order-card': {
-      const list = region.models.flatMap((id) => {
-        const model = modelOf(state, id);
-        return model.orders.map(({ type }, slot) => ({
-          value: `${id} ${slot}`,
-          label: `${orderName(type as OrderType)} of ${nameOf(model)}`,
-        }));
-      });
+      const list = orderPicks(state, region);
       return {
         ...nothing,
         picks: { mode: 'one', label: 'Order', list },
@@ -127,7 +124,8 @@ function nounOf(state: SkirmishState, region: Region, input: AimInput): Json | u
   const { heading, values, picks } = input;
   switch (region.kind) {
     case 'path':
-      return points.length === 0 && heading === null ? undefined : { path: points.map(({ x, y }) => [x, y]), heading };
+      // Without a leg and a turn it stays where it is, which is a Move too (SK-RUL-14, SK-RUL-16).
+      return { path: points.map(({ x, y }) => [x, y]), heading };
     case 'deploy':
       return at && heading !== null ? { model: region.model, ...at, heading } : undefined;
     case 'point':
@@ -163,7 +161,8 @@ function aimed(state: SkirmishState, seat: Seat, entry: LegalAction, input: AimI
     region.kind === 'path'
       ? aimPath(state, seat, region, input)
       : aimPlace(state, seat, region, input, refusal !== null);
-  return { action, drawings: [], summary: [], ...rest, refusal };
+  const deed = action ? deedOf(state, region, input) : '';
+  return { action, drawings: [], summary: [], deed, ...rest, refusal };
 }
 
 /** How regions are aimed at, the measuring tape, and what is drawn while something is waited for. */

@@ -15,5 +15,8 @@ export type Region =
   | { kind: 'deck'; cards: ModelTypeId[] }
   | { kind: 'army'; points: number; types: ModelTypeId[] };
 
+/** Id of the piece that a model's order card is on the table, its slot counted from 0. */
+export const orderCardId = (model: string, slot: number): string => `${model}/order-${slot}`;
+
 /** The region of an entry that has one. */
 export const regionOf = (entry: LegalAction): Region => entry.region as unknown as Region;

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { Aimed } from '../../../rules/kernel/aim.ts';
 import { useCell } from '../../cell.ts';
 import { usePlay } from '../context.ts';
 import type { Aim, Tape } from './aiming.ts';
-import { headingFrom } from './aiming.ts';
+import { headingFrom, isUnclicked } from './aiming.ts';
 import { PickList } from './PickList.tsx';
 import './region.css';
 
@@ -44,16 +45,19 @@ function advice({ needs }: Aim): string {
   if (needs.points > 1) return `${drag}${click} for each leg; keep the button down and pull to turn.`;
   if (needs.points === 1) return `${drag}${click} a place${needs.heading === 'none' ? '' : '; pull to turn'}.`;
   if (needs.heading !== 'none') return 'Click in the direction.';
+  if (needs.picks?.list.some(({ pieces }) => pieces)) return 'Point at it on the table, or pick it here.';
   return needs.picks?.list.some(({ at }) => at) ? 'Click one of the marks, or pick it here.' : '';
 }
 
+const isFair = ({ action, refusal }: Aimed): boolean => action !== null && refusal === null;
+
 function Aiming({ aim }: { aim: Aim }) {
   const { store } = usePlay();
-  const { needs, input, aimed } = aim;
+  const { needs, input, aimed, settled } = aim;
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
   useEffect(() => box.current?.focus({ preventScroll: true }), [aim.entry]);
-  const fair = aimed.action !== null && aimed.refusal === null;
+  const fair = isFair(aimed);
   return (
     <section className="aim" aria-label={aim.label} ref={box} tabIndex={-1}>
       <h2>{aim.label}</h2>
@@ -82,7 +86,7 @@ function Aiming({ aim }: { aim: Aim }) {
             max={359}
             step={1}
             value={input.heading ?? ''}
-            placeholder="as the last leg"
+            placeholder={needs.points > 1 && input.points.length > 0 ? 'as the last leg' : 'as it stands'}
             onChange={({ target }) => {
               const heading = Number.parseInt(target.value, 10);
               store.aim.edit({ heading: Number.isNaN(heading) ? null : ((heading % 360) + 360) % 360 });
@@ -107,7 +111,13 @@ function Aiming({ aim }: { aim: Aim }) {
       ))}
       {needs.picks && <PickList picks={needs.picks} chosen={input.picks} />}
       <div className="aim-buttons">
-        <button type="button" className="button primary" disabled={!fair} onClick={() => store.aim.confirm()}>
+        <Deed aim={aim} />
+        <button
+          type="button"
+          className="button primary"
+          disabled={!isFair(settled)}
+          onClick={() => store.aim.confirm()}
+        >
           Confirm <kbd>Enter</kbd>
         </button>
         <button type="button" className="button" onClick={() => store.aim.cancel()}>
@@ -116,6 +126,21 @@ function Aiming({ aim }: { aim: Aim }) {
       </div>
     </section>
   );
+}
+
+/** What Confirm will do: the pointer may show something else meanwhile. */
+function Deed({ aim }: { aim: Aim }) {
+  const { passing, settled, asked } = aim;
+  if (asked && isUnclicked(aim)) {
+    return (
+      <p className="aim-deed" role="alert">
+        <strong>Nothing is clicked yet.</strong> Click it, or press Enter again for: {settled.deed}.
+      </p>
+    );
+  }
+  if (isFair(settled)) return <p className="aim-deed">{settled.deed}</p>;
+  if (!passing) return null;
+  return <p className="aim-deed">{settled.refusal ? `✕ ${settled.refusal.message}` : 'Nothing is clicked yet.'}</p>;
 }
 
 /** A leg by direction and length: arrow keys and the pointer are not the only way. */

@@ -14,7 +14,12 @@ export interface Aim {
   passing: Spot | null;
   /** Number of the target turned to last, -1 before the first. */
   target: number;
+  /** Whether it was asked if what is filled in is meant, though nothing was clicked and the pointer shows otherwise. */
+  asked: boolean;
+  /** What is shown comes to: with what the pointer passes over. */
   aimed: Aimed;
+  /** What the settled input alone comes to; this is what is confirmed. */
+  settled: Aimed;
 }
 
 /** The measuring tape: its ends, as far as they are laid. */
@@ -60,6 +65,21 @@ export function shown(aim: Pick<Aim, 'needs' | 'input' | 'passing'>): AimInput {
   return input;
 }
 
+/**
+ * Whether confirming would take what nobody clicked, while the pointer shows something else: a Move that stays where it
+ * is, with the way to go in sight under the pointer.
+ */
+export function isUnclicked({ needs, input, passing, aimed, settled }: Omit<Aim, 'asked'>): boolean {
+  if (!passing || JSON.stringify(aimed.action) === JSON.stringify(settled.action)) return false;
+  return needs.points > 0 ? input.points.length === 0 : input.heading === needs.start.heading;
+}
+
+/** What picks the piece stands for. */
+export const picksAt = ({ picks }: AimNeeds, piece: string | null): string[] =>
+  picks?.mode === 'one' && piece !== null
+    ? picks.list.filter(({ pieces }) => pieces?.includes(piece)).map(({ value }) => value)
+    : [];
+
 /** The pick that lies nearest to a place, if any lies anywhere. */
 function nearestPick(needs: AimNeeds, at: Spot): string | null {
   let best: { value: string; far: number } | null = null;
@@ -70,18 +90,22 @@ function nearestPick(needs: AimNeeds, at: Spot): string | null {
   return best?.value ?? null;
 }
 
-/** What the pointer on the table top does to an aim: press puts a point, drawing on from there turns it. */
+/**
+ * What the pointer on the table top does to an aim: press puts a point, drawing on from there turns it.
+ * @param piece what is under it there
+ */
 export function pointed(
   aim: Pick<Aim, 'needs' | 'input'>,
   at: Spot,
   phase: PlanePhase,
+  piece: string | null = null,
 ): Pick<Aim, 'input' | 'passing'> {
   const { needs, input } = aim;
   const turns = needs.heading !== 'none';
   if (phase === 'leave') return { input, passing: null };
   if (phase === 'hover') return { input, passing: at };
   if (needs.points === 0) {
-    const pick = nearestPick(needs, at);
+    const pick = picksAt(needs, piece)[0] ?? nearestPick(needs, at);
     if (pick !== null && needs.picks?.mode === 'one') return { input: { ...input, picks: [pick] }, passing: null };
     const heading = turns && needs.from ? headingFrom(needs.from, at) : input.heading;
     return { input: { ...input, heading }, passing: null };
