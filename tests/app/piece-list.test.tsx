@@ -22,6 +22,7 @@ it('what lies at a piece is headed by the name of the piece, not by its id', asy
   const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
   expect(headings).toContain('Trooper 1 (A): orders');
   expect(headings).toContain('A deck');
+  expect(headings).toContain('Table');
   expect(headings.filter((heading) => heading?.includes('-'))).toEqual([]);
   await act(async () => root.unmount());
 });

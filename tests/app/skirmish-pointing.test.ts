@@ -4,7 +4,7 @@ import { PlayStore } from '../../src/app/play/store.ts';
 import { Session } from '../../src/machines/session/session.ts';
 import { skirmish } from '../../src/machines/skirmish/game.ts';
 import type { Game } from '../../src/rules/kernel/contract.ts';
-import { model, type Play, scene } from '../rules/skirmish/play.ts';
+import { cover, model, orderPhase, type Play, scene } from '../rules/skirmish/play.ts';
 
 /** The page of a game in this state, with whoever is to move at the screen. */
 function page({ state }: Play): PlayStore {
@@ -51,6 +51,33 @@ describe('pointing at a piece closes nothing', () => {
     store.take(0);
     store.point('B-trooper-1');
     expect(store.get().pending?.purpose).toContain('fires at');
+  });
+});
+
+describe('pointing at a model that can be given no order', () => {
+  const store = page(
+    orderPhase(
+      [
+        model('A-captain-1', 60, 5, { heading: 90 }),
+        model('A-levy-1', 20, 5, { heading: 90 }),
+        model('B-trooper-1', 60, 75, { heading: 270 }),
+      ],
+      { terrain: [cover(40, 5, 90)] },
+    ),
+  );
+
+  it.each([
+    ['A-levy-1', 'SK-MOD-27'],
+    ['B-trooper-1', 'SK-ORD-01'],
+  ])('says why, by the clause: %s, [%s]', (id, clause) => {
+    store.point(id);
+    expect(store.get().ui).toMatchObject({ choices: [], refusal: { clause } });
+  });
+
+  it('[SK-RUL-31] says that it has all it may have', () => {
+    for (const type of ['move', 'fire']) store.act({ verb: 'order', noun: { model: 'A-captain-1', type } });
+    store.point('A-captain-1');
+    expect(store.get().ui.refusal?.clause).toBe('SK-RUL-31');
   });
 });
 

@@ -14,7 +14,8 @@ export function byZone(pieces: readonly Piece[]): [string, Piece[]][] {
 function zoneName(zone: string, pieces: readonly Piece[]): string {
   const [at = '', what] = zone.split(':');
   const owner = what === undefined ? undefined : pieces.find(({ id }) => id === at);
-  return owner ? `${owner.label}: ${what}` : zone.replace(/[:/]/g, ' ');
+  const words = owner ? `${owner.label}: ${what}` : zone.replace(/[:/]/g, ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** The table as a list, zone by zone. @param children one piece as what stands in an item of a list */

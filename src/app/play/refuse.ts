@@ -42,8 +42,8 @@ const speaks = (violation: Violation | null): violation is Violation =>
   violation !== null && !violation.clause.startsWith('KERNEL');
 
 /**
- * Why pointing at a piece does nothing: the game is asked about each decision that is open now and is about pieces of
- * this form, with this piece as its noun; then about the piece it lies on.
+ * Why pointing at a piece does nothing: the game is asked about the piece, and about each decision that is open now and
+ * is about pieces of this form, with this piece as its noun; then about the piece it lies on.
  * @param status what the seat is to do now and by which clause, said where no clause is about the piece
  */
 export function refusalFor(
@@ -57,6 +57,8 @@ export function refusalFor(
 ): Refusal {
   const below = pieces.find(({ id }) => id === piece.zone);
   for (const tried of below && below !== piece ? [piece, below] : [piece]) {
+    const reason = game.whyNot?.(state, seat, tried.id) ?? null;
+    if (speaks(reason)) return { about: tried.label, message: reason.message, clause: reason.clause };
     for (const { verb, prefix, form } of openings(options, pieces)) {
       if (tried.form !== form || !tried.id.startsWith(prefix)) continue;
       const violation = game.check(state, seat, { verb, noun: tried.id.slice(prefix.length) });

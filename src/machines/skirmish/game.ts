@@ -43,6 +43,8 @@ export const skirmish: Game<SkirmishState, SkirmishView> = {
   sample,
   hint,
   barred,
+  whyNot: (state, seat, piece) =>
+    state.step.kind === 'orders' ? check(state, seat, { verb: 'order', noun: piece }) : null,
   aiming: AIMING,
   view,
   resample,

@@ -228,6 +228,12 @@ export interface Game<S extends GameState = GameState, V = unknown> {
    */
   barred?(state: S, seat: Seat): Barred[];
 
+  /**
+   * Why nothing can be done with a piece that the seat points at, where no legal action is about it; null where no clause
+   * is. Left out where asking `check` about the open actions says enough.
+   */
+  whyNot?(state: S, seat: Seat, piece: string): Violation | null;
+
   /** How region entries are filled in by hand; left out by a game that has none. */
   readonly aiming?: Aiming<S, V>;
 
