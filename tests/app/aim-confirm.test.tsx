@@ -180,6 +180,7 @@ describe('[SK-ORD-01] an order card on the table stands for itself', () => {
     expect(store.get().ui.refusal).toBeNull();
     expect(deed()).toBe('Takes back Fire of Captain (A)');
     const card = store.get().pieces.find(({ id }) => id === 'A-captain-1/order-1');
+    expect(store.get().ui.hovered).toBeNull();
     const frame = { kind: 'rect', at: { x: card?.pose.x, z: card?.pose.z } };
     expect(store.aim.get().aim?.aimed.drawings).toContainEqual(expect.objectContaining(frame));
     await enter();

@@ -29,15 +29,16 @@ export const orderPicks = (state: SkirmishState, { models }: OrderCards): Pick[]
   });
 
 /** The chosen card, framed where it lies and named: face down it looks like its neighbour. */
-export function chosenOrder(state: SkirmishState, seat: Seat, region: OrderCards, chosen: string): Drawing[] {
-  const pick = orderPicks(state, region).find(({ value }) => value === chosen);
-  const piece = table(view(state, seat)).find(({ id }) => id === pick?.pieces?.[0]);
+export function chosenOrder(state: SkirmishState, seat: Seat, chosen: string): Drawing[] {
+  const [model = '', slot = ''] = chosen.split(' ');
+  const order = state.models.find(({ id }) => id === model)?.orders[Number(slot)];
+  const piece = table(view(state, seat)).find(({ id }) => id === orderCardId(model, Number(slot)));
   const form = piece && FORMS[piece.form];
-  if (!pick || !form) return [];
+  if (!order || !form) return [];
   const { x, z, heading } = piece.pose;
   const at = { x, z };
   return [
     { kind: 'rect', at, w: form.w + 2 * FRAME, d: form.d + 2 * FRAME, heading, tone: 'good' },
-    { kind: 'label', at, text: pick.label, tone: 'good' },
+    { kind: 'label', at, text: orderName(order.type as OrderType), tone: 'good' },
   ];
 }

@@ -143,7 +143,7 @@ function marks(
         return discOn(table, { x, y }, chosen ? 1.4 : 0.35, chosen ? tone : 'warn');
       });
     case 'order-card':
-      return chosenOrder(state, seat, region, input.picks[0] ?? '');
+      return chosenOrder(state, seat, input.picks[0] ?? '');
     default:
       return [];
   }

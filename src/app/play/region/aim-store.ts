@@ -74,6 +74,9 @@ export class AimStore {
     const { hovered, cursor } = this.play.get().ui;
     const picks = picksAt(needs, hovered ?? cursor);
     const input = picks.length > 0 ? { ...needs.start, picks } : needs.start;
+    // From now on the pointer is the aim's: what was under it would stay lit as if it were chosen, and its close-up
+    // would lie over the table.
+    this.play.change({ hovered: null });
     this.put({ entry: action, label: hint.label, needs, input, passing: null, target: -1, asked: false });
     return true;
   }
@@ -207,8 +210,7 @@ export class AimStore {
     const [only, ...others] = options.filter(({ hint }) => hint.targets.includes(id));
     if (!only?.action.region || others.length > 0) return false;
     if (aiming.needs(session.state, seated, only.action).moves !== id) return false;
-    // What was under the pointer is looked at no more: its close-up would lie over the table.
-    this.play.change({ choices: [], refusal: null, hovered: null });
+    this.play.change({ choices: [], refusal: null });
     this.begin(only);
     this.take(id, at, false);
     return true;
