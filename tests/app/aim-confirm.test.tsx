@@ -126,8 +126,10 @@ describe('what is confirmed is what was clicked', () => {
     const scorcher = model('A-scorcher-1', 60, 10, { heading: 90, orders: ['fire', 'fire'] });
     const store = await aiming('flame', scene([scorcher, enemy], { active: 'A-scorcher-1' }));
     await point(store, 80, 30, 'press');
+    const clicked = store.aim.get().aim?.aimed;
     await point(store, 40, 30, 'hover');
     expect(deed()).toBe('Goes out at 45°');
+    expect(store.aim.get().aim?.aimed).toEqual(clicked);
     await enter();
     expect(last(store)).toMatchObject({ verb: 'flame', noun: 45 });
   });
@@ -190,7 +192,11 @@ describe('[SK-ORD-01] an order card on the table stands for itself', () => {
   it('pointing at another one, or at the model of a single one, chooses that', async () => {
     const store = await placing();
     await act(async () => store.take(store.get().options.findIndex(({ action }) => action.verb === 'take-back')));
-    expect(picked(store)).toBe('A-captain-1 0');
+    // Nothing is chosen before somebody chooses.
+    expect(picked(store)).toBeUndefined();
+    const { length } = store.session;
+    await enter();
+    expect(store.session.length).toBe(length);
     await point(store, 60, 12, 'press', 'A-trooper-1');
     expect(picked(store)).toBe('A-trooper-1 0');
     await point(store, 60, 3, 'press', 'A-captain-1/order-1');

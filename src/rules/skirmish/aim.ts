@@ -97,7 +97,8 @@ function needs(state: SkirmishState, seat: Seat, entry: LegalAction): AimNeeds {
       return {
         ...nothing,
         picks: { mode: 'one', label: 'Order', list },
-        start: { ...EMPTY, picks: [list[0]?.value ?? ''] },
+        // Which card is meant has to be said, unless there is but one.
+        start: list.length === 1 ? { ...EMPTY, picks: list.map(({ value }) => value) } : EMPTY,
       };
     }
     case 'deck': {

@@ -54,9 +54,12 @@ const isAllOrNothing = ({ type }: AnyModel): boolean => MODEL_TYPE[type].weapon.
 
 function shotStakes(field: Field, shooter: AnyModel, target: AnyModel | undefined): Stakes {
   if (!target) return { H: 'the card is removed', T: NO_EFFECT };
+  const fate = fateOf(target);
+  // Cover turns a kill into a suppression, of which a Levy dies too (SK-RUL-12, SK-MOD-28).
+  const maySave = fate !== 'removed' && coverFor(field, shooter, target);
   return {
-    H: coverFor(field, shooter, target) ? 'it is killed, unless cover saves it' : 'it is killed',
-    T: isAllOrNothing(shooter) ? NO_EFFECT : WORDS[fateOf(target)].lost,
+    H: maySave ? 'it is killed, unless cover saves it' : 'it is killed',
+    T: isAllOrNothing(shooter) ? NO_EFFECT : WORDS[fate].lost,
   };
 }
 

@@ -17,6 +17,11 @@ function One({ picks, chosen }: { picks: Picks; chosen: readonly string[] }) {
     <label className="aim-field">
       {picks.label}
       <select value={chosen[0] ?? ''} onChange={({ target }) => store.aim.edit({ picks: [target.value] })}>
+        {chosen[0] === undefined && (
+          <option value="" disabled>
+            Pick one
+          </option>
+        )}
         {picks.list.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -61,8 +61,10 @@ export function shown(aim: Pick<Aim, 'needs' | 'input' | 'passing'>): AimInput {
     const settled = needs.points === 1 && input.points.length > 0;
     return settled ? input : { ...input, points: withPoint(needs, input.points, passing) };
   }
-  if (needs.heading !== 'none' && needs.from) return { ...input, heading: headingFrom(needs.from, passing) };
-  return input;
+  // What was clicked stays in sight: the pointer's way to Confirm must not show another one.
+  const isClicked = input.heading !== needs.start.heading;
+  if (needs.heading === 'none' || !needs.from || isClicked) return input;
+  return { ...input, heading: headingFrom(needs.from, passing) };
 }
 
 /**
