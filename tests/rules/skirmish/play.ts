@@ -196,3 +196,13 @@ export function field(scenario: string, a: ModelTypeId[], b: ModelTypeId[], scen
   const play = new Play({ scenario, scenarioData });
   return play.act('A', 'army', a).act('A', 'confirm').act('B', 'army', b).act('B', 'confirm');
 }
+
+/** The refusal of a position; '' where it is accepted. */
+export function refusal(load: () => unknown): string {
+  try {
+    load();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}

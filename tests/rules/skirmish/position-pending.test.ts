@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderType } from '../../../src/models/skirmish/schema.ts';
 import { position } from '../../../src/rules/skirmish/position.ts';
-import { cover, model, orderPhase, Play, scene } from './play.ts';
+import { cover, model, orderPhase, Play, refusal, scene } from './play.ts';
 
 type Json = Record<string, unknown>;
-
-/** The refusal of a position; '' where it is accepted. */
-function refusal(load: () => unknown): string {
-  try {
-    load();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return '';
-}
 
 /** A model of A acts, its orders under way face up; an enemy stands 20 cm before it, another behind that one. */
 const acting = (id: string, up: OrderType[], pending: Json, more: Json = {}, brief: Json = {}): string =>

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../src/models/skirmish/scenarios.ts';
 import { position } from '../../../src/rules/skirmish/position.ts';
-import { type Brief, cover, field, model, orderPhase, Play, quick, scene } from './play.ts';
+import { type Brief, cover, field, model, orderPhase, Play, quick, refusal, scene } from './play.ts';
 
 type Json = Record<string, unknown>;
-
-/** The refusal of a position; '' where it is accepted. */
-function refusal(load: () => unknown): string {
-  try {
-    load();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return '';
-}
 
 interface File {
   pending: Json;
