@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Piece } from '../../models/table/piece.ts';
+import { capitalised } from '../words.ts';
 
 /** Pieces by zone, in the order in which the game names them; fillers of piles are left out. */
 export function byZone(pieces: readonly Piece[]): [string, Piece[]][] {
@@ -14,8 +15,7 @@ export function byZone(pieces: readonly Piece[]): [string, Piece[]][] {
 function zoneName(zone: string, pieces: readonly Piece[]): string {
   const [at = '', what] = zone.split(':');
   const owner = what === undefined ? undefined : pieces.find(({ id }) => id === at);
-  const words = owner ? `${owner.label}: ${what}` : zone.replace(/[:/]/g, ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return owner ? `${owner.label}: ${what}` : capitalised(zone.replace(/[:/]/g, ' '));
 }
 
 /** The table as a list, zone by zone. @param children one piece as what stands in an item of a list */

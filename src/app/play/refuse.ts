@@ -1,6 +1,7 @@
 import type { Piece } from '../../models/table/piece.ts';
 import type { LegalAction, Violation } from '../../rules/kernel/action.ts';
 import type { Game, GameState, Seat, Status } from '../../rules/kernel/contract.ts';
+import { capitalised } from '../words.ts';
 import type { Option } from './option.ts';
 
 /** A refusal as shown: what was tried, why not, and the clause to read, '' where no clause is about it. */
@@ -15,8 +16,7 @@ export function labelOf(options: readonly Option[], { verb, noun }: LegalAction)
   const named = JSON.stringify(noun);
   const option = options.find(({ action }) => action.verb === verb && JSON.stringify(action.noun) === named);
   if (option) return option.hint.label;
-  const words = verb.replaceAll('-', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capitalised(verb.replaceAll('-', ' '));
 }
 
 /** A kind of decision that is open now, and how pieces stand for its nouns. */
@@ -57,8 +57,8 @@ export function refusalFor(
 ): Refusal {
   const below = pieces.find(({ id }) => id === piece.zone);
   for (const tried of below && below !== piece ? [piece, below] : [piece]) {
-    const reason = game.whyNot?.(state, seat, tried.id) ?? null;
-    if (speaks(reason)) return { about: tried.label, message: reason.message, clause: reason.clause };
+    const reason = game.whyNot?.(state, seat, tried.id);
+    if (reason) return { about: tried.label, message: reason.message, clause: reason.clause };
     for (const { verb, prefix, form } of openings(options, pieces)) {
       if (tried.form !== form || !tried.id.startsWith(prefix)) continue;
       const violation = game.check(state, seat, { verb, noun: tried.id.slice(prefix.length) });

@@ -6,7 +6,7 @@ import type { Violation } from '../../rules/kernel/action.ts';
 import type { Barred, CardStrip, Outcome, Status, Viewer } from '../../rules/kernel/contract.ts';
 import { type Option, optionsFor } from './option.ts';
 import { angleOf } from './seat-angle.ts';
-import { type Turn, viewerOf } from './turn.ts';
+import { type Audience, type Turn, viewerOf } from './turn.ts';
 
 /** All that the page shows of the game at one moment, from the eyes of whoever sits at the screen. */
 export interface Scene extends Turn {
@@ -48,13 +48,10 @@ const NOBODY: Violation = { clause: 'KERNEL-UNDO-01', message: 'Nobody sits at t
 
 /**
  * The scene of a session for whoever sits at the screen.
- * @param isShared whether several players take turns at it
- * @param seesAll whether a show is watched with every side's secrets open
  */
-export function sceneOf(session: Session, turn: Turn, isShared = false, seesAll = false): Scene {
+export function sceneOf(session: Session, turn: Turn, audience: Audience): Scene {
   const { game, state, length } = session;
-  // All look at the dice together: whoever throws has their secrets back when the dice were read.
-  const viewer = isShared && state.pending ? 'spectator' : viewerOf(turn, seesAll);
+  const viewer = viewerOf(turn, state.pending, audience);
   const view = game.view(state, viewer);
   const pieces = game.table(view);
   const status = game.status(view);

@@ -321,7 +321,8 @@ export class PlayStore {
   private scene(seated: string | null): Scene {
     const { game, state } = this.session;
     const turn = turnFor(this.here, game.toMove(state), state.pending, seated, this.isOpen);
-    const scene = sceneOf(this.session, turn, this.isShared, this.seesAll && this.here.length === 0);
+    const seesAll = this.seesAll && this.here.length === 0;
+    const scene = sceneOf(this.session, turn, { isShared: this.isShared, seesAll });
     // A throw that all look at is seen from where the one sits whose decision led to it: the table stays as it is.
     const isLeft = seated !== null && turn.seated === null && turn.handTo === null && state.pending !== null;
     return isLeft ? { ...scene, seatAt: this.get().seatAt } : scene;

@@ -41,10 +41,19 @@ export function turnFor(
   return { seated: null, handTo: toMove[0] ?? null };
 }
 
+/** Who is before the screen. */
+export interface Audience {
+  /** Whether several players take turns there. */
+  isShared: boolean;
+  /** Whether a show is watched with every side's secrets open. */
+  seesAll: boolean;
+}
+
 /**
- * From whose eyes the page is drawn.
- * @param seesAll whether a show is watched with every side's secrets open
+ * From whose eyes the page is drawn. At a shared screen all look at the dice together: whoever throws has their secrets
+ * back when the dice were read.
  */
-export function viewerOf({ seated }: Turn, seesAll: boolean): Viewer {
+export function viewerOf({ seated }: Turn, pending: GameState['pending'], { isShared, seesAll }: Audience): Viewer {
+  if (isShared && pending) return 'spectator';
   return seated ?? (seesAll ? 'caster' : 'spectator');
 }

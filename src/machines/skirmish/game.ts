@@ -4,7 +4,7 @@ import { FORMS } from '../../models/skirmish/components.ts';
 import type { Side } from '../../models/skirmish/schema.ts';
 import type { Game } from '../../rules/kernel/contract.ts';
 import { AIMING } from '../../rules/skirmish/aim.ts';
-import { barred } from '../../rules/skirmish/barred.ts';
+import { barred, whyNot } from '../../rules/skirmish/barred.ts';
 import { describe } from '../../rules/skirmish/describe.ts';
 import { hint } from '../../rules/skirmish/hint.ts';
 import { invariants } from '../../rules/skirmish/invariants.ts';
@@ -43,8 +43,7 @@ export const skirmish: Game<SkirmishState, SkirmishView> = {
   sample,
   hint,
   barred,
-  whyNot: (state, seat, piece) =>
-    state.step.kind === 'orders' ? check(state, seat, { verb: 'order', noun: piece }) : null,
+  whyNot,
   aiming: AIMING,
   view,
   resample,

@@ -16,7 +16,7 @@ type OrderCards = Region & { kind: 'order-card' };
 /** How far the frame about the chosen card goes beyond it, cm. */
 const FRAME = 0.5;
 
-/** The order cards to pick from. A model stands for its card where it has but one: with two it would leave open which. */
+/** The order cards to pick from. A model stands for its card where it has but one; with two it would not say which. */
 export const orderPicks = (state: SkirmishState, { models }: OrderCards): Pick[] =>
   models.flatMap((id) => {
     const model = modelOf(state, id);

@@ -59,6 +59,10 @@ const unordered = (state: SkirmishState, side: Side): Barred[] =>
 
 const told = (label: string, { clause, message }: Violation): Barred => ({ label, violation: { clause, message } });
 
+/** Why a model can be given no order now, null of anything else (SK-ORD-01, SK-ORD-03, SK-MOD-27). */
+export const whyNot = (state: SkirmishState, seat: Seat, piece: string): Violation | null =>
+  state.step.kind === 'orders' ? orderRefusal(state, seat as Side, piece) : null;
+
 /**
  * What cannot be done now, each with the clause: orders for models that get none, orders of the active model and
  * sabotage out of reach, or, while an enemy moves, own Sentries that do not catch it.

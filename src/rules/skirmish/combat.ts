@@ -157,9 +157,6 @@ const target: Verb = {
   },
 };
 
-/** Found here, beside `inView`, by whoever weighs a shot. */
-export { coverFor };
-
 /** Ends the shot, once the explosives of whoever fell have changed hands. */
 function settled(draft: SkirmishState, bequests: Bequest[]): void {
   spendFire(draft);

@@ -143,11 +143,8 @@ const order: Verb = {
         })),
       ),
   check(state, seat, noun) {
-    const wanted = '{"model", "type"} with an order';
-    // A model alone is no order yet; where it can be given none at all, the reason is told.
-    if (typeof noun === 'string') return orderRefusal(state, seat, noun) ?? malformed(wanted);
     const read = fields(noun, 'model', 'type');
-    if (!read || !isOrder(read.type)) return malformed(wanted);
+    if (!read || !isOrder(read.type)) return malformed('{"model", "type"} with an order');
     const model = own(state, seat, read.model);
     return model ? orderFlaw(state, model, read.type) : refuse('SK-ORD-01', `That is ${NONE_OF_YOURS}`);
   },

@@ -11,9 +11,10 @@ interface Shown {
   most: number;
 }
 
+const shown = (id: string, type: OrderType, most = 1): Shown[] => [{ id, type, most }];
+
 /** The orders under way while something is waited for: the active model's, and a Sentry that was declared. */
 function underWay(pending: Pending, acting: string | null): Shown[] {
-  const shown = (id: string, type: OrderType, most = 1): Shown[] => [{ id, type, most }];
   switch (pending.kind) {
     case 'target':
       return shown(pending.model, 'fire', pending.orders);
@@ -37,7 +38,6 @@ function underWay(pending: Pending, acting: string | null): Shown[] {
 }
 
 function ofFlip(flip: Extract<Pending, { kind: 'coin' }>): Shown[] {
-  const shown = (id: string, type: OrderType, most = 1): Shown[] => [{ id, type, most }];
   switch (flip.purpose) {
     case 'move':
     case 'grenade':
@@ -57,14 +57,14 @@ function ofFlip(flip: Extract<Pending, { kind: 'coin' }>): Shown[] {
 
 /** Demands that only those orders lie face up that may: of the order under way, and an unlimited Sentry. */
 export function demandFaceUp(pending: Pending | null, { models, active }: SkirmishState): void {
-  const shown = pending === null ? [] : underWay(pending, active);
+  const open = pending === null ? [] : underWay(pending, active);
   // An unlimited Sentry stays face up while its model gives up another one.
   const isGivenUp = pending?.kind === 'coin' && pending.purpose === 'sabotage';
   for (const [i, { id, type: of, orders }] of models.entries()) {
     for (const type of ORDER_TYPES) {
-      const order = shown.find((one) => one.id === id && one.type === type);
-      const open = type === 'sentry' && MODEL_TYPE[of].flags.unlimitedSentry ? 1 : 0;
-      const most = order ? order.most + (isGivenUp ? open : 0) : open;
+      const order = open.find((one) => one.id === id && one.type === type);
+      const lasting = type === 'sentry' && MODEL_TYPE[of].flags.unlimitedSentry ? 1 : 0;
+      const most = order ? order.most + (isGivenUp ? lasting : 0) : lasting;
       const up = orders.flatMap((card, j) => (card.type === type && card.state === 'up' ? [j] : []));
       const surplus = up[most];
       if (surplus !== undefined) {

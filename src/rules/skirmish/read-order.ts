@@ -1,7 +1,7 @@
 import { CONSTANTS, MODEL_TYPE } from '../../models/skirmish/box.ts';
 import type { OrderType, Side } from '../../models/skirmish/schema.ts';
 import type { Action } from '../kernel/action.ts';
-import { coverFor } from './combat.ts';
+import { coverFor } from './cover.ts';
 import { demand, fail } from './position-fault.ts';
 import type { Pending } from './position-schema.ts';
 import type { Model, SkirmishState, Step } from './state.ts';

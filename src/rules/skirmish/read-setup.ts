@@ -1,10 +1,9 @@
-import { MODEL_TYPE } from '../../models/skirmish/box.ts';
-import { other, SIDES, type Side } from '../../models/skirmish/schema.ts';
+import { other, SIDES } from '../../models/skirmish/schema.ts';
 import { askCoin } from './draft.ts';
 import { standing } from './field.ts';
 import { demand, fail } from './position-fault.ts';
 import type { Pending, Position } from './position-schema.ts';
-import { deployFlaw } from './setup.ts';
+import { deployFlaw, engineersOf } from './setup.ts';
 import type { SkirmishState } from './state.ts';
 
 type Of<K extends Pending['kind']> = Extract<Pending, { kind: K }>;
@@ -67,14 +66,10 @@ function demandMustered({ muster }: Position, { roster }: SkirmishState): void {
   }
 }
 
-/** The sides that have an engineer; nobody has died yet. */
-const engineers = ({ roster }: SkirmishState): Side[] =>
-  SIDES.filter((side) => roster[side].some(({ type }) => MODEL_TYPE[type].flags.sapper));
-
 function readLocation(state: SkirmishState, pending: Of<'location'>): void {
   const { side, location: id } = pending;
   const card = state.scenario.locations.find((one) => one.id === id);
-  const isWanted = card !== undefined && engineers(state).includes(card.targetOf);
+  const isWanted = card !== undefined && engineersOf(state.roster).includes(card.targetOf);
   const isPlaced = state.locations.some((one) => one.id === id);
   demand(isWanted && !isPlaced, 'pending.location', 'a location to be placed, the target of an engineer (SK-MIS-07)');
   demand(side === other(card?.targetOf ?? side), 'pending.side', 'the opponent of the engineer (SK-MIS-07)');
@@ -83,7 +78,7 @@ function readLocation(state: SkirmishState, pending: Of<'location'>): void {
 
 function readEdge(state: SkirmishState, pending: Of<'edge'>): void {
   const { side } = pending;
-  const owners = engineers(state);
+  const owners = engineersOf(state.roster);
   demand(owners.length === 1 && owners[0] === side, 'pending.side', 'the side that alone has an engineer (SK-MIS-08)');
   const wanted = state.scenario.locations.filter(({ targetOf }) => targetOf === side);
   const placed = wanted.every(({ id }) => state.locations.some((one) => one.id === id));

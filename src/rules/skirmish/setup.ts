@@ -31,7 +31,7 @@ export function zoneOf({ scenario, edges }: Pick<SkirmishState, 'scenario' | 'ed
 }
 
 /** The sides that have an engineer. */
-const engineersOf = (roster: SkirmishState['roster']): Side[] =>
+export const engineersOf = (roster: SkirmishState['roster']): Side[] =>
   SIDES.filter((side) => roster[side].some(({ type }) => MODEL_TYPE[type].flags.sapper));
 
 /** Whether each side places a location, in its own half: both have an engineer (SK-RUL-49). */
